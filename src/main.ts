@@ -6,10 +6,10 @@ import { systemClock } from './time/clock.ts'
 
 // Only this file and node-guard.ts do something when they are imported. A process that ends without a result fails the step.
 
-let verdict: number | undefined
+let finalExitCode: number | undefined
 process.exitCode = 1
 process.on('exit', () => {
-  if (verdict !== undefined) return
+  if (finalExitCode !== undefined) return
   process.exitCode = 1
   writeSync(
     1,
@@ -20,30 +20,29 @@ process.on('exit', () => {
 const cancellation = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
-    // The exit code of a process that was ended by this signal.
+    // A process that a signal ends exits with 128 plus the number of the signal.
     const exitCode = name === 'SIGINT' ? 130 : 143
+    // The first signal lets the step end in order. The second ends the process at once.
     if (cancellation.signal.aborted) {
-      verdict = exitCode
+      finalExitCode = exitCode
       process.exit(exitCode)
     }
     cancellation.abort(new Problem('cancelled', `the step was stopped by ${name}`, { exitCode }))
   })
 }
 
-// A top-level await would make the whole bundle one function, which is parsed twice.
+// Without a top-level await: that would make the whole bundle one function, which Node parses twice.
 const step = { clock: systemClock, random: Math.random, signal: cancellation.signal }
-// The runner passes no arguments. dist/plan.js, the terminal command, does.
+// The runner passes no arguments. The terminal command (dist/plan.js) passes `plan` and its options.
 const [command, ...args] = process.argv.slice(2)
 const work =
   command === 'plan'
-    ? import('./terminal/terminal.ts').then(({ runPlan }) => {
-        return runPlan(args, process, step, run)
-      })
+    ? import('./terminal/terminal.ts').then(({ runPlan }) => runPlan(args, process, step, run))
     : run({ ...step, runner: createRunner(process.env) })
 void work.then((exitCode) => {
-  verdict = exitCode
+  finalExitCode = exitCode
   process.exitCode = exitCode
-  // Idle connections could keep the process alive after its result.
+  // Idle connections could keep the process alive, so it exits after a second.
   systemClock.startTimer(1_000, () => process.stdout.write('', () => process.exit(exitCode)), {
     background: true,
   })

@@ -12,33 +12,33 @@ import { createGitHubReporter } from '../report/github-reporter.ts'
 import type { StepJournal } from './journal.ts'
 import type { Step } from './runner.ts'
 
-/** The version in package.json. It is part of the user agent. */
+/** The version in package.json. Every request sends it in its user agent. */
 export const version = '0.1.0'
 
 const retryPolicy = { attempts: 5, backoff: { baseMs: 500, capMs: 20_000 } }
 const maxGitHubRequestMs = 15_000
 
-/** Creates the clients of all services. Returns the function that does the work, and what shows it on GitHub. */
+/** Creates the clients of the control plane, the Agent Servers, and GitHub. Returns `work`, which runs the mode, and the reporter, which shows it on GitHub. */
 export function connect({ inputs, event }: StepRequest, journal: StepJournal, step: Step) {
   const { clock, random, signal, runner } = step
   const { mask, redactor, environment } = runner
   const { api_key: key, workspace_id: tenant, request_timeout: timeoutMs } = inputs
-  // All requests go through this transport.
   const transport = new Transport({ userAgent: `graph-deploy-action/${version}`, clock })
   const shared = { transport, redact: redactor.redact, clock, random, signal, log: runner }
-  const connectTo = (service: 'control' | 'graph', baseUrl: URL, more = {}) => {
+  const connectTo = (service: 'control' | 'graph', baseUrl: URL, extraHeaders = {}) => {
     // In a terminal, the key in the environment is for LangSmith, not for a server on this machine.
-    const isKeyed = key !== undefined && !(step.terminal && isLoopback(baseUrl))
-    const headers = { ...(isKeyed && { 'x-api-key': key.reveal() }), ...more }
+    const sendsKey = key !== undefined && !(step.terminal && isLoopback(baseUrl))
+    const headers = { ...(sendsKey && { 'x-api-key': key.reveal() }), ...extraHeaders }
     return new JsonClient({ ...shared, service, baseUrl, headers, timeoutMs, retryPolicy })
   }
-  const address = toServiceAddress(inputs)
+  const controlPlaneUrl = toServiceAddress(inputs)
+  // A smoke test of a given URL may never call the control plane, so the log doesn't name it.
   if (inputs.mode !== 'smoke-test' || inputs.deployment_url === undefined) {
-    runner.info(`Control plane: ${address.host}`)
+    runner.info(`Control plane: ${controlPlaneUrl.host}`)
   }
   const given = Object.entries(('graph_headers' in inputs && inputs.graph_headers) || {})
   const graphHeaders = Object.fromEntries(given.map(([name, value]) => [name, value.reveal()]))
-  /** Undefined without a token, a repository, or a valid URL. */
+  /** Undefined without a token, a repository, or a valid URL of GitHub. Then the step shows nothing on GitHub. */
   const connectToGitHub = () => {
     const { github_token: token } = inputs
     const { repository, pullRequest } = event
@@ -51,18 +51,20 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     }
     const limits = { timeoutMs: Math.min(timeoutMs, maxGitHubRequestMs), retryPolicy }
     const client = new JsonClient({ ...shared, service: 'github', baseUrl, headers, ...limits })
+    // GitHub gives such a run a token that can only read.
     const isReadOnly = pullRequest?.fork !== undefined || pullRequest?.isDependabot === true
     return new GitHubApi(client, { ...shared, repository, isReadOnly })
   }
   const github = connectToGitHub()
-  const reporter = createGitHubReporter(inputs, event, { ...shared, api: github, address })
+  const reporting = { ...shared, api: github, address: controlPlaneUrl }
+  const reporter = createGitHubReporter(inputs, event, reporting)
+  // Unlike secrets, the values of `variables` stay readable in logs and reports.
   const plain = ('variables' in inputs && inputs.variables) || []
   redactor.keep(plain.map(({ value }) => value.reveal()))
-  const tenantHeader = tenant === undefined ? undefined : { 'x-tenant-id': tenant }
-  const controlPlane = new ControlPlane(connectTo('control', address, tenantHeader), redactor, mask)
+  const controlClient = connectTo('control', controlPlaneUrl, tenant && { 'x-tenant-id': tenant })
   const context: ModeContext = {
     ...shared,
-    controlPlane,
+    controlPlane: new ControlPlane(controlClient, redactor, mask),
     connectGraphServer: (url) => connectTo('graph', url, graphHeaders),
     environment: runner.environment,
     github,

@@ -4,11 +4,11 @@ import type { SmokeReport, StepFacts } from '../step/step-facts.ts'
 import { redactDeep } from '../text/redact.ts'
 import type { Runner } from './runner.ts'
 
-/** The outputs that equal the fact with the same name. */
+/** The outputs that equal the fact with the same name: `commit_sha` is the fact `commitSha`. */
 // biome-ignore format: names
 const namesOfFacts = ['deployment_id', 'deployment_name', 'deployment_url', 'deployment_page', 'studio_url', 'revision_id', 'previous_revision_id', 'rollback_revision_id', 'status', 'outcome', 'repo_ref', 'commit_sha', 'created', 'smoke_test', 'run_id', 'thread_id', 'summary_markdown']
 
-/** The other outputs, computed from a fact. Undefined while that is unknown. */
+/** The outputs that are computed from facts. A function returns undefined while its fact is unknown, and the output isn't set yet. */
 const otherOutputs: Readonly<Record<string, (facts: StepFacts) => string | undefined>> = {
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
@@ -16,8 +16,8 @@ const otherOutputs: Readonly<Record<string, (facts: StepFacts) => string | undef
   smoke_tokens: ({ smoke: { tests, again } = { tests: [] } }) =>
     addCosts([...tests.map(({ cost }) => cost), ...(again ? [again] : [])]).tokens?.toString(),
   swept: ({ sweep }) => {
-    const rows = sweep?.map(({ name, deploymentId: id, reason: why, result: outcome }) => {
-      return { name, id, why, outcome }
+    const rows = sweep?.map(({ name, deploymentId, reason, result }) => {
+      return { name, id: deploymentId, why: reason, outcome: result }
     })
     return rows && JSON.stringify(rows)
   },
@@ -30,32 +30,33 @@ export const outputNames = [...namesOfFacts, ...Object.keys(otherOutputs)]
 // several bytes. A longer output is left out, because a cut ID, URL, or JSON string would be wrong.
 const maxOutputLength = 256 * 1024
 
+/** Converts facts to outputs. An output whose fact is unknown, or whose value is too long, is left out. */
 export function toOutputs(facts: StepFacts): ReadonlyMap<string, string> {
-  const known = new Map<string, string>()
+  const outputs = new Map<string, string>()
   for (const name of outputNames) {
-    const fact = name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
-    const value = otherOutputs[name]?.(facts) ?? facts[fact as keyof StepFacts]?.toString()
-    if (value !== undefined && value.length <= maxOutputLength) known.set(name, value)
+    const factName = name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+    const value = otherOutputs[name]?.(facts) ?? facts[factName as keyof StepFacts]?.toString()
+    if (value !== undefined && value.length <= maxOutputLength) outputs.set(name, value)
   }
-  return known
+  return outputs
 }
 
-/** The part of all runs that passed, from 0 to 1. Undefined if none ran. */
+/** The share of all runs of all tests that passed, from 0 to 1. Undefined if nothing ran. */
 function toPassRate({ tests }: SmokeReport): string | undefined {
   const taken = tests.reduce((sum, { samples }) => sum + samples.taken, 0)
   const passed = tests.reduce((sum, { samples }) => sum + samples.passed, 0)
-  // Never rounded up to 1: one of thousands may have failed.
-  const most = passed === taken ? 1 : 0.9999
-  return taken === 0 ? undefined : String(Math.min(most, Number((passed / taken).toFixed(4))))
+  // A rate with a failed run is never rounded up to 1.
+  const maxRate = passed === taken ? 1 : 0.9999
+  return taken === 0 ? undefined : String(Math.min(maxRate, Number((passed / taken).toFixed(4))))
 }
 
-/** The output of the single test. For a plan, the result of every test, with outputs unless they are too long. */
+/** Without a plan, the output of the single test. With a plan, a row for every test, without the tests' outputs if the rows would be too long. */
 function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
   if (isSingle) return JSON.stringify(tests[0]?.output?.value)
-  const toRows = (isWhole: boolean) => {
+  const toRows = (withOutputs: boolean) => {
     const rows = tests.map(({ name, failure, output, samples: { taken, passed } }) => {
       const repeated = taken > 1 && { repeat: taken, passes: passed }
-      return { name, passed: !failure, ...repeated, ...(isWhole && { output: output?.value }) }
+      return { name, passed: !failure, ...repeated, ...(withOutputs && { output: output?.value }) }
     })
     return JSON.stringify(rows)
   }
@@ -63,7 +64,7 @@ function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
   return whole.length > maxOutputLength ? toRows(false) : whole
 }
 
-/** Collects the facts of a step, and sets outputs from them. Only reports read it. */
+/** Collects the facts of a step, and sets outputs from them. Modes only add facts; only reports read them. */
 export type StepJournal = ReturnType<typeof createJournal>
 
 export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redactor'>) {
@@ -71,19 +72,19 @@ export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redac
   let facts: StepFacts = {}
   const published = new Map<string, string>()
   const journal = {
+    /** The problem of the first output that could not be written. */
     lost: undefined as Problem | undefined,
-    /** Without secrets: a report may cut a text in the middle of a secret. */
+    /** Returns the facts with secrets removed. A report cuts texts, and the rest of a cut secret could not be found. */
     toFacts: (): StepFacts => redactDeep(facts, redact),
-    /** Never throws. If an output can't be written, the step finishes its work, and then fails. */
+    /** Adds facts, and sets their outputs. Never throws: if an output can't be written, the step finishes its work, and then fails. */
     add(given: StepFacts): void {
-      const more = Object.fromEntries(
-        Object.entries(given).filter(([, fact]) => fact !== undefined),
-      )
-      facts = { ...facts, ...more }
-      for (const [name, value] of toOutputs(redactDeep(more, redact))) {
+      const known = Object.entries(given).filter(([, fact]) => fact !== undefined)
+      const added: StepFacts = Object.fromEntries(known)
+      facts = { ...facts, ...added }
+      for (const [name, value] of toOutputs(redactDeep(added, redact))) {
         if (published.get(name) === value) continue
         published.set(name, value)
-        // Also in the log, if the step is killed or the disk is full.
+        // The log keeps the IDs even if the step is killed or the disk is full.
         if (/^(?:deployment|revision)_id$/.test(name)) runner.info(`${name}: ${value}`)
         try {
           runner.setOutput(name, value)

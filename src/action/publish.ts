@@ -6,11 +6,11 @@ import { toHead } from '../report/summary/head.ts'
 import type { View } from '../report/view.ts'
 import type { Runner } from './runner.ts'
 
-/** Writes everything but the error itself: a warning at each other failed test, the plan of a dry run, the outcome, the summary. */
+/** Writes to log and summary: a warning at each further failed test, the plan of a dry run, the outcome, the summary. The error is written elsewhere. */
 export async function publishVerdict(view: View, runner: Runner): Promise<void> {
   const { state, outcome } = view
   for (const { title, message, place } of view.notes) runner.warning(message, title, place)
-  // It was created without secrets.
+  // The dry run already left secrets out of these texts.
   const { lines = [], notes = [] } = state.planned ?? {}
   for (const line of [...lines, ...notes]) runner.info(line)
   for (const { method, path, body } of state.plan ?? []) {
@@ -24,19 +24,20 @@ export async function publishVerdict(view: View, runner: Runner): Promise<void> 
   }
 }
 
-/** Writes the file of `smoke_report` if there was a smoke test, or should have been. Returns the problem if it can't be written. */
+/** Writes the file of `smoke_report` if the smoke test passed, or the step failed. Returns a problem if the file can't be written. */
 export async function writeReport(
   { inputs, event }: Pick<StepRequest, 'inputs' | 'event'>,
-  workspace: string | undefined,
-  summary: View,
+  { environment: { GITHUB_WORKSPACE: workspace } }: Runner,
+  view: View,
 ): Promise<Problem | undefined> {
-  const wasToRun = summary.failure !== undefined || summary.state.smokeTest === 'passed'
-  if (!('smoke_report' in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToRun)
+  // A step that failed before its test is reported too. A skipped test isn't.
+  const wasToTest = view.failure !== undefined || view.state.smokeTest === 'passed'
+  if (!('smoke_report' in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToTest)
     return undefined
   const path = resolve(workspace ?? '', inputs.smoke_report)
   // Loaded here, because most steps write no report.
   const { toSmokeReport } = await import('../report/smoke-report.ts')
-  const xml = toSmokeReport(event.plan, summary)
+  const xml = toSmokeReport(event.plan, view)
   try {
     writeReportFile(path, workspace, xml)
     return undefined
@@ -46,15 +47,15 @@ export async function writeReport(
   }
 }
 
-/** GitHub drops a summary above 1 MiB, so the end is cut. */
+/** A longer summary loses its end, because GitHub drops a summary above 1 MiB. */
 const maxSummaryBytes = 900_000
 
-/** The step summary: the result, links, changes, and advice. Untrusted text can't become Markdown. */
-export async function toSummary(input: View): Promise<string> {
-  const { deploymentId, plan, smoke, sweep } = input.state
+/** Writes the step summary as Markdown: the result, links, changes, and advice. Text from servers and users is escaped. */
+export async function toSummary(view: View): Promise<string> {
+  const { deploymentId, plan, smoke, sweep } = view.state
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== undefined)
-  // With invalid inputs, the rest isn't loaded.
-  const body = hasBody ? (await import('../report/summary/body.ts')).toBody(input) : []
-  const summary = `## ${[...toHead(input), ...body].filter(Boolean).join('\n\n')}`
+  // A step with invalid inputs has no body, and doesn't load what writes it.
+  const body = hasBody ? (await import('../report/summary/body.ts')).toBody(view) : []
+  const summary = `## ${[...toHead(view), ...body].filter(Boolean).join('\n\n')}`
   return Buffer.from(summary).subarray(0, maxSummaryBytes).toString()
 }

@@ -16,15 +16,14 @@ import { createJournal, type StepJournal } from './journal.ts'
 import { publishVerdict, writeReport } from './publish.ts'
 import type { Step } from './runner.ts'
 
-/** Runs a step, and returns the exit code. It is 0 only if the step did what was asked. Never throws. */
+/** Runs a step, and returns the exit code of the process. It is 0 only if the step did what its inputs ask. Never throws. */
 export async function run(step: Step): Promise<number> {
-  const { runner } = step
   try {
     return await runStep(step)
   } catch (error) {
-    // Only a bug in the report itself leads here. The result is lost, so the step fails.
-    const failure = await explainError(error, {}, runner.redactor.redact)
-    runner.fail(failure.title, `${failure.message}\n${failure.remedy}`)
+    // Only a bug in reading the event or in writing the report leads here. The result is lost, so the step fails.
+    const failure = await explainError(error, {}, step.runner.redactor.redact)
+    step.runner.fail(failure.title, `${failure.message}\n${failure.remedy}`)
     return 1
   }
 }
@@ -41,68 +40,66 @@ async function runStep(step: Step): Promise<number> {
   const values = await readValues(raw, event)
   for (const secret of [...values.secrets, ...listProxySecrets(environment)]) runner.mask(secret)
   journal.add({ inputs: listShownInputs(raw), givenName: event.givenName })
+  // Stays undefined if the inputs are invalid.
   let connected: ReturnType<typeof import('./connections.ts').connect> | undefined
   const work = async () => {
-    const request = choose(await readStepRequest(raw, values, event, runner), step)
+    const request = selectTests(await readStepRequest(raw, values, event, runner), step)
     const { connect } = await import('./connections.ts')
     connected = connect(request, journal, step)
     return connected.work()
   }
-  const { end, ...ended } = await settle(work, journal, step)
+  const { lastFacts, ...end } = await settle(work, journal, step)
   const { servedBefore, serving = servedBefore } = journal.toFacts()
   const deletes = raw.mode === 'preview' ? event.preview.kind === 'delete' : raw.mode === 'delete'
   // After a failure, what served before still serves, unless it was read again.
-  const served = ended.failure && !deletes && { serving }
-  journal.add({ ...end, durationMs: clock.now() - startedAt, ...served })
+  const served = end.failure && !deletes && { serving }
+  journal.add({ ...lastFacts, durationMs: clock.now() - startedAt, ...served })
   const state = journal.toFacts()
-  // Loaded only if there was a test.
   const { comparison, smoke } = state
-  const words = smoke && (await import('../explain/explain.ts'))
-  const done = toView({
+  // The view explains the errors of tests, so the explanations are loaded only after a smoke test.
+  const explainer = smoke && (await import('../explain/explain.ts'))
+  const viewOfWork = toView({
     scoreboard: comparison && (await import('../report/scoreboard.ts')).toScoreboard(comparison),
     state,
-    ...ended,
+    ...end,
     explain: (error: unknown) =>
-      words?.explain(error, state, redactor.redact) ?? { message: '', remedy: '' },
+      explainer?.explain(error, state, redactor.redact) ?? { message: '', remedy: '' },
     endedAt: clock.date(),
     repositoryUrl: state.repositoryPage ?? event.repositoryUrl,
     runUrl: event.run.url,
   })
-  const ofAgent = state.sweep === undefined && connected?.toMarkdown(done)
-  journal.add({ summaryMarkdown: ofAgent || `### ${toHead(done).filter(Boolean).join('\n\n')}` })
+  const comment = state.sweep === undefined && connected?.toMarkdown(viewOfWork)
+  const head = toHead(viewOfWork).filter(Boolean).join('\n\n')
+  journal.add({ summaryMarkdown: comment || `### ${head}` })
   // Without outputs or a report, later steps would continue with nothing, so the step fails.
-  const { GITHUB_WORKSPACE: workspace } = environment
-  const lost = journal.lost ?? (connected && (await writeReport(connected, workspace, done)))
-  const failure = done.failure ?? (lost && (await explainError(lost, state, redactor.redact)))
-  const view = failure === done.failure ? done : toView({ ...done, failure })
+  const lost = journal.lost ?? (connected && (await writeReport(connected, runner, viewOfWork)))
+  const failure = end.failure ?? (lost && (await explainError(lost, state, redactor.redact)))
+  const view = failure === end.failure ? viewOfWork : toView({ ...viewOfWork, failure })
   await connected?.reporter?.end(view)
   const { annotation } = view
   if (annotation) runner.fail(annotation.title, annotation.message, annotation.place)
   await publishVerdict(view, runner)
-  const { error } = ended
+  const { error } = end
   return isProblem(error, 'cancelled') ? error.facts.exitCode : Number(failure !== undefined)
 }
 
-/** Selects the tests of the plan that a person asked for in a terminal. */
-function choose(request: StepRequest, { terminal }: Step): StepRequest {
+/** Selects the tests of the plan that a person asked for in a terminal. On a runner, all tests stay. */
+function selectTests(request: StepRequest, { terminal }: Step): StepRequest {
   const { event } = request
   const { plan } = event
   if (!terminal || !plan) return request
   return { ...request, event: { ...event, plan: { ...plan, tests: terminal.choose(plan.tests) } } }
 }
 
-/** Does the work, and returns its result or its error. If the step was aborted, only the reason of that counts. */
-async function settle(
-  work: () => Promise<StepResult>,
-  journal: StepJournal,
-  { runner, signal }: Step,
-) {
+/** Does the work, and returns its outcome, its last facts, and its error if it failed. If the step was cancelled, the error is the cancellation. */
+async function settle(work: () => Promise<StepResult>, journal: StepJournal, step: Step) {
+  const { runner, signal } = step
   try {
     const result = await work()
     const { skipReason } = result
     if (skipReason) runner.info(`Skipped: ${skipReason}`)
-    const end: StepFacts = skipReason ? { smokeTest: 'skipped', ...result } : result
-    return { end, outcome: result.outcome, failure: undefined, error: undefined }
+    const lastFacts: StepFacts = skipReason ? { smokeTest: 'skipped', ...result } : result
+    return { lastFacts, outcome: result.outcome, failure: undefined, error: undefined }
   } catch (thrown) {
     const error: unknown = signal.aborted ? signal.reason : thrown
     if (error instanceof Error) runner.debug(error.stack ?? error.message)
@@ -110,14 +107,14 @@ async function settle(
     const failure = await explainError(error, facts, runner.redactor.redact)
     const isCancelled = failure.outcome === 'cancelled'
     const outcome: Outcome = facts.rollback && !isCancelled ? 'rolled-back' : failure.outcome
-    // A test that was cancelled has no result.
+    // A test that was cancelled has no result, so it counts as skipped.
     const smokeTest = isCancelled ? 'skipped' : 'failed'
-    const end: StepFacts = { outcome, ...(facts.began === 'smoke-test' && { smokeTest }) }
-    return { end, outcome, failure, error }
+    const lastFacts: StepFacts = { outcome, ...(facts.began === 'smoke-test' && { smokeTest }) }
+    return { lastFacts, outcome, failure, error }
   }
 }
 
-/** Explains the error that ended the step. Most explanations are loaded only when they are needed. */
+/** Explains the error that ended the step. Only invalid inputs, the most frequent error, are explained without loading all explanations. */
 async function explainError(error: unknown, facts: StepFacts, redact: Redact) {
   if (isProblem(error, 'invalid-inputs')) return explainInputs(error, redact)
   return (await import('../explain/explain.ts')).explain(error, facts, redact)

@@ -9,10 +9,10 @@ import type { PlanOptions } from '../smoke/run-plan.ts'
 import { Redactor, toShownText } from '../text/redact.ts'
 import { toInertText } from '../text/safe-text.ts'
 
-/** Access to the runner. Everything that it prints has no secrets and no workflow commands. */
+/** Access to the runner: log, annotations, outputs, summary. All texts lose their secrets, and printed texts can't be workflow commands. */
 export type Runner = ReturnType<typeof createRunner>
 
-/** The length at which the runner cuts an annotation (actions/runner, `ExecutionContext.cs`). */
+/** The runner cuts longer annotations (actions/runner, `ExecutionContext.cs`). */
 const maxAnnotationLength = 4_096
 
 export function createRunner(environment: Environment) {
@@ -38,13 +38,13 @@ export function createRunner(environment: Environment) {
     ...log,
     environment,
     redactor,
-    /** Hides a secret in everything that the step writes, and in the log of the whole job. A value that is part of a setting isn't hidden. */
+    /** Hides a secret in all texts of this step, and in the log of the whole job. A value that is part of a given name, ref, or URL stays readable. */
     mask(value: string): void {
-      // A value with line breaks would hide each of its lines in the job's log, even a single `}`.
+      // For a value with line breaks, the runner would hide each line in the job's log, even a single `}`.
       for (const part of redactor.add(value)) if (!/[\r\n]/.test(part)) core.setSecret(part)
     },
     setOutput(name: string, value: string): void {
-      // Without the file, @actions/core would print the value as a command.
+      // Without this variable, @actions/core would print the value as a workflow command.
       if (environment['GITHUB_OUTPUT']) core.setOutput(name, redactor.redact(value))
     },
     writeSummary(markdown: string): void {
@@ -56,10 +56,10 @@ export function createRunner(environment: Environment) {
   }
 }
 
-/** What a step needs from its process. */
+/** The things that a step gets from its process: clock, random numbers, the signal that cancels it, and the runner. */
 export interface Step extends Omit<CallContext, 'log'> {
   readonly runner: Runner
-  /** Only in a terminal: selects tests, and is told when a test ends. */
+  /** Set only in a terminal. `choose` selects the tests to run, and `onTest` is called when a test ends. */
   readonly terminal?: {
     readonly choose: (tests: SmokePlan['tests']) => SmokePlan['tests']
     readonly maxReadyMs: number

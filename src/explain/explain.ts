@@ -10,20 +10,20 @@ import { toSentence } from '../text/safe-text.ts'
 import { explainRequest } from './requests.ts'
 
 const ofDeploying = { ...deploymentProblems, ...revisionProblems }
-/** All problems, in the order of docs/troubleshooting.md. */
+/** The rows of all problems by code, in the order of docs/troubleshooting.md. */
 export const problems = { ...stepProblems, ...ofDeploying, ...smokeTestProblems }
 
-/** Explains an error: what happened, and what to do. The facts of the step only change the words. */
+/** Explains an error to the reader: a title, a message, and advice. The facts of the step (`about`) change only the words. */
 export function explain(error: unknown, about: About, redact: Redact): Explanation {
   return toShown(explainAny(error, about), redact)
 }
 
-const unknown = nothing('the error proves nothing about the revision')
-
+/** The conclusion from an error about the deployed revision. It decides if the step rolls back. */
 export function toProof(error: unknown): Proof {
-  return explainAny(error, {}).proof ?? unknown
+  return explainAny(error, {}).proof ?? nothing('the error proves nothing about the revision')
 }
 
+/** Explains a failed request by its response, and a problem by its row. Any other error is a bug in this action. */
 function explainAny(error: unknown, about: About): Explanation {
   if (isRequestError(error)) return explainRequest(error, about)
   if (!isProblem(error)) {
@@ -36,24 +36,25 @@ function explainAny(error: unknown, about: About): Explanation {
   }
   const outcome = error.code in smokeTestProblems ? 'smoke-test-failed' : 'failed'
   const words = explainRow(error, { outcome, ...(problems[error.code] as Row) }, about)
+  // The problem proves what its first cause with a proof against the revision proves.
   const proofs = error.facts.causes?.map(toProof) ?? []
-  // Of several errors, the error that proves the most counts.
   const proof = proofs.find(({ proves }) => proves !== 'nothing') ?? proofs[0]
   const ofTests = isProblem(error, 'tests-failed') && explainTests(error.facts, about)
-  const isOfRequest = isProblem(error, 'sweep-incomplete') && isRequestError(error.cause)
-  const cause = isOfRequest ? `${explainAny(error.cause, about).remedy} ` : ''
-  return { ...words, remedy: cause + words.remedy, ...ofTests, ...(proof && { proof }) }
+  const ofSweep = isProblem(error, 'sweep-incomplete') && isRequestError(error.cause)
+  const adviceForCause = ofSweep ? `${explainAny(error.cause, about).remedy} ` : ''
+  return { ...words, remedy: adviceForCause + words.remedy, ...ofTests, ...(proof && { proof }) }
 }
 
-/** A sentence for each failed test, and advice for the first. A test without a score is no fault of the graph. */
+/** Writes a line for each test that failed, and for each test without a score from the judge. The advice is that for the first test. */
 function explainTests({ failed, unscored }: FailedTests, about: About) {
-  const all = [...failed, ...unscored]
-  const first = explainAny(all[0]?.error, about)
-  const sentences = all.map(({ name, place, error }) => {
-    const isUnexpected = isProblem(error, 'unexpected-output')
-    const { message } = isUnexpected ? error : explainAny(error, about)
+  const shownTests = [...failed, ...unscored]
+  const { title, isHeading = false, remedy } = explainAny(shownTests[0]?.error, about)
+  const lines = shownTests.map(({ name, place, error }) => {
+    // The differences are enough: the explanation would repeat in each line that the graph responded.
+    const { message } = isProblem(error, 'unexpected-output') ? error : explainAny(error, about)
     return `✘ ${name}, ${place}: ${toSentence(message)}`
   })
-  const { title, isHeading = false, remedy } = first
-  return { ...toList(sentences, 10), remedy, ...(failed.length === 0 && { title, isHeading }) }
+  // If tests only lack a score, the title names the judge: "0 tests failed" would blame the graph.
+  const titleOfJudge = failed.length === 0 && { title, isHeading }
+  return { ...toList(lines, 10), remedy, ...titleOfJudge }
 }

@@ -4,7 +4,7 @@ import * as http from '../http/errors.ts'
 import { wrongUrl } from '../problems/deployment.ts'
 import { type About, bad, type Explanation, type Proof, unproved } from '../problems/row.ts'
 
-/** A condition for a refusal, and the advice for it. */
+/** A condition on a refused request, and the advice if it fits. */
 type RefusalRow = readonly [
   fits: (error: http.HttpError, about: About) => boolean,
   remedy: string | ((error: http.HttpError, about: About) => string),
@@ -13,18 +13,18 @@ type RefusalRow = readonly [
 const toRunInputs = (about: About) =>
   about.inputs?.['smoke_plan'] ? 'the keys of the plan step' : '`smoke_input` and `smoke_config`'
 
-/** Matches reads of a run. A key that may run a graph may lack the permission to read it. */
+/** Matches the purposes of requests that read a run. An API key that may start a run may lack the permission to read it. */
 const readsRun = /^(?:read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/
 
 const namesNoWorkspace =
   /workspace specification|specify .{0,30}workspace|several workspaces|multiple workspaces|tenant/i
 
-/** Matches the words of a server that rejects a run (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
+/** Creates a condition: the Agent Server rejects a run with these words (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
 const says = (words: RegExp): RefusalRow[0] => {
   return ({ status, reason }) => [400, 404, 409, 422].includes(status) && words.test(reason)
 }
 
-/** Refusals that are looked at first. Most mean the same on every server. The first match counts. */
+/** Refusals that mean the same on most servers. These rows come before those of the server, and the first that fits gives the advice. */
 // biome-ignore format: a row is a line
 const refusals: readonly RefusalRow[] = [
   [({ status, request }) => status >= 300 && status < 400 && request.service !== 'storage', ({ redirect, request }) => `Set the final URL.${redirect ? ` The server redirects to ${redirect.origin}.` : ''} The action doesn't follow redirects, to protect your ${request.service === 'github' ? 'token' : 'API key'}.`],
@@ -34,7 +34,7 @@ const refusals: readonly RefusalRow[] = [
   [({ status }) => status >= 500 || status === 408 || status === 425, 'The server is unavailable. Re-run the job later.'],
 ]
 
-/** Refusals by server. The first match counts. */
+/** Refusals by the server that responded. The first row that fits gives the advice. */
 // biome-ignore format: a row is a line
 const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
   control: [
@@ -79,15 +79,15 @@ function toRefusalRemedy(error: http.HttpError, about: About): string {
   return typeof remedy === 'function' ? remedy(error, about) : remedy
 }
 
-/** Explains a failed request: what could not be done, what to do, and what it proves about the revision. */
+/** Explains a failed request: its purpose, the response or the error, advice, and the conclusion about the revision. */
 export function explainRequest(error: http.RequestError, about: About): Explanation {
   const { request } = error
   const { status, reason = '' } = error instanceof http.HttpError ? error : {}
-  const returned = `${request.host} returned HTTP ${status}${reason && `: ${reason}`}`
+  const returned = `${request.host} returned HTTP ${status}${reason ? `: ${reason}` : '.'}`
   return {
     outcome: request.service === 'graph' ? 'smoke-test-failed' : 'failed',
     title: `Could not ${request.purpose}${status === undefined ? '' : ` (${status})`}`,
-    message: status === undefined ? `${error.message}.` : returned + (reason ? '' : '.'),
+    message: status === undefined ? `${error.message}.` : returned,
     remedy: toRequestRemedy(error, about),
     proof: proveRequest(error),
   }
@@ -108,6 +108,7 @@ function toRequestRemedy(error: http.RequestError, about: About): string {
     : 'The run was cancelled. Increase `smoke_timeout`, or find out why the graph is slow.'
 }
 
+/** The inputs that set the URL of each service, for advice. */
 const urlInputs: Readonly<Record<http.ServiceName, string>> = {
   control: '`base_url` or `region`',
   graph: '`deployment_url`',
@@ -115,7 +116,7 @@ const urlInputs: Readonly<Record<http.ServiceName, string>> = {
   storage: 'the network of the runner',
 }
 
-/** Advice for TLS and protocol errors. `inputs` are the inputs that set the host. */
+/** Advice for TLS and protocol errors. `host` is the server, and `inputs` are the inputs that set its URL. */
 // biome-ignore format: a row is a line
 const faultRemedies: Readonly<Record<http.ConnectionFault, (host: string, inputs: string) => string>> = {
   'certificate-host': (host, inputs) => `Check the host name in ${inputs}: the server at ${host} has a certificate for other names.`,
@@ -126,19 +127,20 @@ const faultRemedies: Readonly<Record<http.ConnectionFault, (host: string, inputs
 }
 
 function toConnectionRemedy({ request, kind, proxy }: http.ConnectionError): string {
-  const { host: target, service } = request
+  const { host: server, service } = request
   const inputs = urlInputs[service]
   if (proxy === undefined) {
-    if (kind !== undefined) return faultRemedies[kind](target, inputs)
-    return `Check ${inputs}, and check that the runner can reach ${target}. Then re-run the job.`
+    if (kind !== undefined) return faultRemedies[kind](server, inputs)
+    return `Check ${inputs}, and check that the runner can reach ${server}. Then re-run the job.`
   }
-  const { host, status } = proxy
+  const { host: proxyHost, status } = proxy
   if (status === 407)
-    return `The proxy ${host} requires credentials, or rejected them. Add them to the proxy URL (\`https_proxy: http://user:password@host:port\`).`
-  const problem = status === undefined ? 'cannot be reached' : `does not connect to ${target}`
-  return `The proxy ${host} ${problem}. Check \`https_proxy\`, allow the host in the proxy, or add ${target} to \`no_proxy\`.`
+    return `The proxy ${proxyHost} requires credentials, or rejected them. Add them to the proxy URL (\`https_proxy: http://user:password@host:port\`).`
+  const problem = status === undefined ? 'cannot be reached' : `does not connect to ${server}`
+  return `The proxy ${proxyHost} ${problem}. Check \`https_proxy\`, allow the host in the proxy, or add ${server} to \`no_proxy\`.`
 }
 
+/** The conclusion from a failed request about the revision. Only an Agent Server that fails by itself proves it bad. */
 function proveRequest(error: http.RequestError): Proof {
   if (error.request.service !== 'graph') return unproved('a request to the control plane failed')
   if (error instanceof http.ResponseFormatError) {
@@ -148,14 +150,13 @@ function proveRequest(error: http.RequestError): Proof {
     return error.isQueued ? unproved('the run never started') : bad
   }
   if (!(error instanceof http.HttpError)) return unproved('the Agent Server could not be reached')
-  const { status } = error
   if (isOfContinuingRun(error)) return unproved('a gateway responded instead of the Agent Server')
-  // 511 is the login page of a network (RFC 6585, section 6).
-  const isBad = isAssistantMissing(error) || (status >= 500 && status !== 511)
+  // 511 is the login page of a network, not of the server (RFC 6585, section 6).
+  const isBad = isAssistantMissing(error) || (error.status >= 500 && error.status !== 511)
   return isBad ? bad : unproved('the Agent Server rejected a request')
 }
 
-/** True if the run was created, and then could not be read. After a 504 it may have been created. */
+/** True if a gateway responded, and the run behind it may continue. It does after a 504, and after a 502 or 503 to a read. */
 function isOfContinuingRun({ request: { method, path }, status }: http.HttpError): boolean {
   if (!/\/runs\b/.test(path)) return false
   return status === 504 || (method === 'GET' && [502, 503].includes(status))

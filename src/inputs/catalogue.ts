@@ -7,7 +7,7 @@ import { isOtherRepository, toShownAddress } from '../workflow/repository-addres
 import * as format from './formats/formats.ts'
 import { deploying, type InputFacts, input, type Mode, modes } from './input.ts'
 
-/** The URL of a host of LangSmith in a region. `us` has no prefix (docs.langchain.com, "Control plane API reference"). */
+/** The URL of a host of LangSmith in a region: `https://eu.<host>`. For `us`, it has no prefix (docs.langchain.com, "Control plane API reference"). */
 function toHosted(region = 'us', host: string): string {
   return `https://${region === 'us' ? '' : `${region}.`}${host}`
 }
@@ -25,37 +25,38 @@ export const serviceInputs = {
 
 type ServiceInputs = { readonly region: string | undefined; readonly base_url: URL | undefined }
 
-/** The base URL of the control plane: `base_url` with its path, or that of the region. */
+/** The base URL of the control plane: `base_url`, or else that of LangSmith in the region. */
 export function toServiceAddress({ region, base_url }: ServiceInputs): URL {
   return base_url ?? new URL(toHosted(region, 'api.host.langchain.com'))
 }
 
-/** The region in the name of a host of LangSmith. Undefined for other hosts. */
+/** The region in a host name of LangSmith: `eu` for `eu.<host>`, and `us` for `host` itself. Undefined for other hosts. */
 function findRegion(hostname: string, host: string): string | undefined {
   if (hostname === host) return 'us'
   const [prefix, ...rest] = hostname.split('.')
   return rest.join('.') === host ? prefix : undefined
 }
 
-/** Converts `LANGSMITH_ENDPOINT` to the control plane's input, as `langgraph-cli` 0.4.40 does. */
+/** Converts `LANGSMITH_ENDPOINT` to the input `region` or `base_url`, as `langgraph-cli` 0.4.40 does. */
 export function readEndpoint(text: string): Partial<Record<'region' | 'base_url', string>> {
   const url = URL.parse(text)
   const region = findRegion(url?.hostname ?? '', 'api.smith.langchain.com')
   if (region !== undefined) return { region }
-  const above = withoutTrailing(url?.pathname ?? '', '/').replace(/\/api(?:\/v1)?$/, '')
-  return { base_url: url ? `${url.origin}${above}/api-host` : text }
+  // A self-hosted control plane is a sibling of the API: `/api-host` beside `/api`.
+  const parent = withoutTrailing(url?.pathname ?? '', '/').replace(/\/api(?:\/v1)?$/, '')
+  return { base_url: url ? `${url.origin}${parent}/api-host` : text }
 }
 
-/** The website of the control plane: that of the region, or the URL above a self-hosted `/api-host`. Otherwise, it is unknown. */
+/** The website of LangSmith: that of the region, or the URL above a self-hosted `/api-host`. Undefined for other values of `base_url`. */
 export function findWebsite({ region, base_url }: ServiceInputs): string | undefined {
   if (base_url === undefined) return toHosted(region, 'smith.langchain.com')
-  const hosted = findRegion(base_url.hostname, 'api.host.langchain.com')
-  if (hosted !== undefined) return toHosted(hosted, 'smith.langchain.com')
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? []
-  return path === undefined ? undefined : base_url.origin + path
+  const hostedRegion = findRegion(base_url.hostname, 'api.host.langchain.com')
+  if (hostedRegion !== undefined) return toHosted(hostedRegion, 'smith.langchain.com')
+  const [, parent] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? []
+  return parent === undefined ? undefined : base_url.origin + parent
 }
 
-/** The pages of a deployment and of its traces, if the control plane shows the IDs in their URLs. */
+/** The pages of a deployment and of its traces. Missing if the website is unknown, or the control plane doesn't show the IDs for the URLs. */
 export function toPages(
   website: string | undefined,
   { id, tenantId, tracerSessionId }: Pick<Deployment, 'id' | 'tenantId' | 'tracerSessionId'>,
@@ -68,9 +69,9 @@ export function toPages(
   }
 }
 
-/** The page of Studio for an Agent Server. Undefined if the website is unknown. */
-export function toStudioPage(website: string | undefined, graphServer: URL): string | undefined {
-  const address = graphServer.href.replace(/\/$/, '')
+/** The page of LangSmith Studio for an Agent Server. Undefined if the website is unknown. */
+export function toStudioPage(website: string | undefined, agentServer: URL): string | undefined {
+  const address = agentServer.href.replace(/\/$/, '')
   return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`
 }
 
@@ -96,10 +97,11 @@ export const deploymentInputs = {
   revision_id: input(format.identifier, ['rollback'], { description: 'Revision to redeploy. The default is the last deployed revision before the serving revision.' }),
 }
 
+/** The modes that can comment on a pull request, and those that wait for a rollout or a deletion. */
 const commented = ['create', 'update', 'delete', 'preview'] as const
 const watched = [...commented, 'rollback'] as const
 
-/** Inputs for the rollout: waiting, and what happens after failures. */
+/** Inputs for the rollout: waiting, rollbacks, and the actions in special cases. */
 // biome-ignore format: a row is a line
 export const rolloutInputs = {
   wait: input(format.flag, watched, { default: 'true', description: 'Wait until the revision is deployed, or the deployment is deleted.' }),
@@ -120,7 +122,7 @@ export const rolloutInputs = {
   delete_tracing_project: input(format.flag, ['delete', 'preview', 'sweep'], { default: 'false', defaultIn: { preview: 'true', sweep: 'true' }, description: 'Also delete the tracing project, so that the name can be used again.' }),
 }
 
-/** Inputs for GitHub, and for workflow runs of forks. */
+/** Inputs for the GitHub deployment, the comment, and workflow runs that forks trigger. */
 // biome-ignore format: a row is a line
 export const githubInputs = {
   environment: input(format.line, watched, { description: 'Create a GitHub deployment and its statuses for this environment.' }),
@@ -129,6 +131,7 @@ export const githubInputs = {
   allow_forks: input(format.flag, ['create', 'update', 'delete', 'preview', 'rollback', 'sweep'], { default: 'false', description: 'Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`). In preview, only for `source: internal_source`.' }),
 }
 
+/** The modes that create a revision, and those that can test an Agent Server. */
 const rolling = [...deploying, 'rollback'] as const
 const testing = [...rolling, 'smoke-test'] as const
 
@@ -160,7 +163,7 @@ export const smokeInputs = {
 
 const modeList = modes.map((mode) => `\`${mode}\``).join(', ')
 
-/** All inputs, in the order of action.yml and its page. */
+/** All inputs, in the order of action.yml and docs/inputs-and-outputs.md. */
 const catalogue = {
   mode: input(format.mode, modes, { description: `Operation: ${modeList}.` }),
   ...serviceInputs,
@@ -177,18 +180,18 @@ export type InputName = keyof Catalogue
 
 export const inputNames = Object.keys(catalogue) as InputName[]
 
-/** The texts of the inputs, trimmed. Unset inputs are missing. */
+/** The texts of the inputs as written in the workflow, trimmed. Unset inputs are missing. */
 export type RawInputs = { readonly [N in InputName]?: string }
 
-/** The values of the inputs of some modes. Undefined if an input is not given and has no default. */
+/** The type of an input's value in a mode. It includes undefined if the input has no default, and the mode doesn't require it. */
 type ValueOf<N extends InputName, M extends Mode> =
   | Awaited<ReturnType<Catalogue[N]['format']>>
   | (Catalogue[N] extends { default: unknown } | { requiredIn: M } ? never : undefined)
 
-/** The values of all inputs, even if the mode doesn't use them. A missing or malformed input has its default. */
+/** The values of all inputs, also of those that the mode doesn't use. A missing or malformed input has its default value. */
 export type InputValues = { readonly [N in InputName]: ValueOf<N, never> }
 
-/** The typed inputs of a mode by their names. */
+/** The values of the inputs that a mode takes, by name. */
 export type InputsOf<M extends Mode> = M extends Mode
   ? { readonly mode: M } & {
       readonly [N in Exclude<InputName, 'mode'> as M extends Catalogue[N]['modes'][number]
@@ -197,24 +200,24 @@ export type InputsOf<M extends Mode> = M extends Mode
     }
   : never
 
-/** The typed inputs of a step, distinguished by `mode`. */
+/** The inputs of a step. Its `mode` tells the compiler which inputs there are. */
 export type Inputs = InputsOf<Mode>
 
-/** A row of the catalogue, without the type of its value. */
+/** The row of an input in the catalogue, without the type of the input's value. */
 export type Row = ReturnType<typeof input<unknown, Mode, InputFacts<unknown>>>
 
 export function rowOf(name: InputName): Row {
   return catalogue[name] as Row
 }
 
-/** Removes passwords from an input that isn't masked. In most inputs, a URL with a password is an error. */
+/** Removes the password from a URL in an input that isn't masked. Most inputs reject such a URL, but a report shows them too. */
 const toShownText = (text: string) => (/^[a-z]+:\/\/\S+$/i.test(text) ? toShownAddress(text) : text)
 
-/** The inputs that differ from their defaults, for a report. An input that can hold a secret shows only its name. */
+/** The inputs whose text differs from their default, for a report. An input that can hold a secret has `***` as its value. */
 export function listShownInputs(raw: RawInputs): Record<string, string> {
   const all = Object.entries(raw) as [InputName, string][]
-  const given = all.filter(([name, text]) => text !== rowOf(name).default)
-  const shown = given.map(([name, text]) => {
+  const changed = all.filter(([name, text]) => text !== rowOf(name).default)
+  const shown = changed.map(([name, text]) => {
     const { secrets, toShown = secrets ? () => '***' : toShownText } = rowOf(name).format
     return [name, toShown(text)]
   })

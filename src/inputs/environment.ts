@@ -4,49 +4,51 @@ import { findNearWord } from '../text/near-word.ts'
 import * as catalogue from './catalogue.ts'
 import { findReportProblem } from './report-file.ts'
 
-/** The environment variables of the step. */
+/** The environment variables of the step's process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const prefix = 'INPUT_'
+/** A misspelled name differs in at most this many characters. */
 const maxTypos = 2
 
-/** Reads the inputs from `INPUT_` variables, trimmed. A blank input is unset. `LANGSMITH_ENDPOINT` counts if no input names a control plane. */
+/** Reads the inputs from `INPUT_` variables, trimmed. A blank input is unset. Without `region` and `base_url`, `LANGSMITH_ENDPOINT` sets them. */
 export function readInputs(environment: Environment): catalogue.RawInputs {
   const entries = catalogue.inputNames.map((name) => {
     const variables = [prefix + name.toUpperCase(), ...(catalogue.rowOf(name).environment ?? [])]
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)] as const
   })
-  const raw: catalogue.RawInputs = Object.fromEntries(
-    entries.filter(([, text]) => text !== undefined),
-  )
+  const given = entries.filter(([, text]) => text !== undefined)
+  const raw: catalogue.RawInputs = Object.fromEntries(given)
   const endpoint = environment['LANGSMITH_ENDPOINT']?.trim()
-  const isGiven = raw.region !== undefined || raw.base_url !== undefined
-  return isGiven || !endpoint ? raw : { ...raw, ...catalogue.readEndpoint(endpoint) }
+  const hasAddress = raw.region !== undefined || raw.base_url !== undefined
+  return hasAddress || !endpoint ? raw : { ...raw, ...catalogue.readEndpoint(endpoint) }
 }
 
-/** Finds misspelled inputs. The runner only warns of them, and the step would use a default instead. */
+/** Finds misspelled names of inputs. They are errors, because the runner only warns, and the step would use the default of the meant input. */
 export function findTypos(environment: Environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim())
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase()
     if (!variable.startsWith(prefix) || catalogue.inputNames.some((known) => known === input))
       return []
-    const toMost = ({ length }: string) => Math.min(maxTypos, Math.floor(length / 4))
-    const meant = findNearWord(input, catalogue.inputNames, toMost)
+    // A short name may differ less, so that another word isn't taken for it.
+    const toMaxTypos = ({ length }: string) => Math.min(maxTypos, Math.floor(length / 4))
+    const meant = findNearWord(input, catalogue.inputNames, toMaxTypos)
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : []
   })
 }
 
-/** Finds faults of environment variables, so that they are reported together with those of inputs. */
+/** Finds faults of environment variables, and inputs with faults that depend on them. They are reported together with the other inputs' faults. */
 export function findEnvironmentFaults(
   raw: catalogue.RawInputs,
   { region, base_url, deployment_url, smoke_report: report }: catalogue.InputValues,
   environment: Environment,
 ): InputFault[] {
   const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment
-  const hosted = catalogue.toServiceAddress({ region, base_url: undefined })
-  const service = raw.base_url === undefined ? { region: hosted } : { base_url }
-  const addresses = Object.entries({ ...service, deployment_url })
+  // A proxy may be unable to reach the control plane. Its fault is reported at the input that names the control plane.
+  const ofRegion = catalogue.toServiceAddress({ region, base_url: undefined })
+  const controlPlane = raw.base_url === undefined ? { region: ofRegion } : { base_url }
+  const addresses = Object.entries({ ...controlPlane, deployment_url })
   const problems = {
     smoke_report: report && findReportProblem(report, environment['GITHUB_WORKSPACE']),
     GITHUB_OUTPUT: !outputs && 'is not set. Use a runner with environment files',

@@ -8,23 +8,24 @@ import type { InputName, InputValues, RawInputs } from './catalogue.ts'
 import { deploying } from './input.ts'
 import { findGivenName } from './preview-name.ts'
 
-/** The event, the facts that follow from it and the inputs, and the smoke plan. */
+/** The workflow event, facts that follow from the event and the inputs, and the smoke plan if there is one. */
 export interface EventContext extends ReturnType<typeof toEventContext> {
   readonly plan?: SmokePlan | undefined
-  /** Errors of the plan. */
+  /** The reasons why the plan can't be read. Then `plan` is undefined. */
   readonly planProblems?: readonly string[]
 }
 
-/** The decision on a preview after a branch was deleted. */
+/** The decision on a preview in the event `delete`: nothing is left to do after a branch or tag was deleted. */
 const afterDeletion = {
   kind: 'skip',
   reason: 'a ref was deleted; the `closed` event of its pull request deletes the preview',
 } as const
 
-/** Adds facts that follow from the event and the inputs: the ref, the pull request, the decision on its preview. */
+/** Adds to the workflow event facts that follow from it and the inputs: the ref, the pull request, the decision on its preview. */
 export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   const pullRequest = findPullRequestOfEvent(event)
   const refOfEvent = toRepoRef(event)
+  // The branch of a fork isn't in the repository, so only an uploaded commit can be built.
   const takesForks = raw.source === uploadedSource && /^true$/i.test(raw.allow_forks ?? '')
   const repositoryUrl = `${event.serverUrl}/${event.repository}`
   return {
@@ -32,7 +33,7 @@ export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
     repositoryUrl,
     givenName: findGivenName(raw, event.repository, pullRequest?.number),
     refOfEvent,
-    /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if nothing names a ref. */
+    /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
     requestedRef: deploying.some((mode) => mode === raw.mode)
       ? chooseRef(raw, { refOfEvent, repositoryUrl })
       : undefined,
@@ -44,7 +45,7 @@ export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   }
 }
 
-/** Lists texts that must stay readable: names, refs, commits, images, and URLs without passwords. */
+/** Lists texts that stay readable in logs, even if a secret is a part of them: names, refs, commits, images, and URLs without passwords. */
 export function listSettings(raw: RawInputs, event: EventContext): readonly string[] {
   const { refOfEvent } = event
   const given = [
@@ -56,14 +57,14 @@ export function listSettings(raw: RawInputs, event: EventContext): readonly stri
   return given.filter((one) => one !== undefined).map(toShownAddress)
 }
 
-/** Chooses the ref of the inputs, or else of the event. The commit is known only for the event's ref in its own repository. */
+/** Chooses the ref to deploy: that of the inputs, or else of the event. Its commit is known only if it is the event's ref, in the event's repository. */
 export function chooseRef(
   inputs: Pick<RawInputs, 'image_uri' | 'repo_ref' | 'repo_url' | 'source'>,
   { refOfEvent, repositoryUrl }: { readonly refOfEvent: RefChoice; readonly repositoryUrl: string },
 ): DeployableRef | undefined {
   const { source = 'github', repo_ref: text, repo_url: repository = repositoryUrl } = inputs
-  const isOfRef = toSourceFields(source, false).repository || source === uploadedSource
-  if (inputs.image_uri !== undefined || !isOfRef) return undefined
+  const usesRef = toSourceFields(source, false).repository || source === uploadedSource
+  if (inputs.image_uri !== undefined || !usesRef) return undefined
   const ofEvent = refOfEvent.kind === 'ref' ? refOfEvent : undefined
   const elsewhere = isBuiltElsewhere(repository, repositoryUrl)
   if (text === undefined) return elsewhere ? undefined : ofEvent
@@ -72,16 +73,16 @@ export function chooseRef(
   return { kind: 'ref', repoRef, commitSha: isOfEvent ? ofEvent.commitSha : undefined, elsewhere }
 }
 
-/** The facts for the rules. `has` is also true for an input with a wrong form. */
+/** The facts for the rules about inputs. `has` is true for an input that is set, even if its text is malformed. */
 export interface Given {
   readonly values: InputValues
   readonly event: EventContext
-  /** True if the step will create a revision. */
+  /** True if the step will create a revision from its inputs. Mode rollback takes an older revision instead. */
   readonly deploys: boolean
   has(name: InputName): boolean
-  /** True if the input has no fault of its own. */
+  /** True if the text of the input isn't malformed. */
   isSound(name: InputName): boolean
 }
 
-/** A fault of an input. False, undefined, or empty if there is none. */
+/** The result of a rule for an input. `problem` is false, undefined, or empty if the input has no fault. */
 export type Finding = readonly [input: InputName, problem: string | false | undefined]

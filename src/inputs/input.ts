@@ -1,40 +1,32 @@
 import type { Secret } from '../text/redact.ts'
 
-/** The modes, in the order in which they are listed. */
-export const modes = [
-  'create',
-  'update',
-  'delete',
-  'smoke-test',
-  'preview',
-  'rollback',
-  'sweep',
-] as const
+/** The modes, in the order in which documentation and messages list them. */
+// biome-ignore format: names
+export const modes = ['create', 'update', 'delete', 'smoke-test', 'preview', 'rollback', 'sweep'] as const
 
 export type Mode = (typeof modes)[number]
 
-/** The modes that create a revision from inputs. */
+/** The modes that create a revision from inputs. Mode rollback creates a revision from an older revision. */
 export const deploying = ['create', 'update', 'preview'] as const
 
-export interface FormatOptions {
-  readonly allowInsecureHttp: boolean
-}
+export type FormatOptions = { readonly allowInsecureHttp: boolean }
 
+/** The type Secret if a value contains a secret anywhere, else never. */
 type SecretsIn<T> = T extends Secret ? T : T extends object ? SecretsIn<T[keyof T]> : never
 
 interface Masking {
-  /** Returns the texts to mask. `value` is undefined if the text has a wrong form. */
+  /** Returns the secret texts of an input, which the step masks in logs. `value` is undefined if the text is malformed. */
   secrets(text: string, value: unknown): readonly string[]
 }
 
-/** Converts the text of an input to a value. Throws FormError. A format that makes a Secret must have `secrets`. */
+/** Converts the text of an input to a value. Throws FormError for a malformed text. A format whose value contains a Secret must have `secrets`. */
 export type Format<T> = ((text: string, options: FormatOptions) => T | Promise<T>) &
   ([SecretsIn<T>] extends [never] ? Partial<Masking> : Masking) & {
-    /** The text without secrets, for a report. Without this function, a masked input isn't shown. */
+    /** Returns the text without secrets, for a report. Without this function, a report shows `***` for a masked input. */
     readonly toShown?: (text: string) => string
   }
 
-/** Creates a format whose text is masked: all of it, or what `secrets` returns. */
+/** Creates a format whose texts are masked: the whole input, or the texts that `secrets` returns. */
 export function masked<T>(
   format: (text: string, options: FormatOptions) => T,
   secrets: (text: string, value: Awaited<T> | undefined) => readonly string[] = (text) => [text],
@@ -42,23 +34,23 @@ export function masked<T>(
   return Object.assign((text: string, options: FormatOptions) => format(text, options), { secrets })
 }
 
-/** The facts of an input except its format and modes. */
+/** The facts of an input, except its format and the modes that take it. */
 export interface InputFacts<T> {
-  /** The description in action.yml and docs/inputs-and-outputs.md. They add the default. */
+  /** The description in action.yml and docs/inputs-and-outputs.md, which add the default. */
   readonly description: string
-  /** The default text, or a function that returns it. `defaultIn` has other defaults for single modes. */
+  /** The default text, or a function that returns it. `defaultIn` has the defaults of modes that differ. */
   readonly default?: string | ((repositoryUrl: string) => string)
   readonly defaultIn?: { readonly [M in Mode]?: string }
   readonly requiredIn?: Mode
-  /** Environment variables that are used if the input is unset, in this order. */
+  /** Environment variables that replace an unset input. The first that is set counts. */
   readonly environment?: readonly string[]
-  /** The expression that is the default in action.yml. */
+  /** The GitHub expression that action.yml has as the default, for example `github.token`. */
   readonly expression?: string
-  /** True for a value that has no effect, although it isn't the default. */
+  /** Replaces the comparison with the default: true for a value that requests nothing. Such an input is no error in a mode that ignores it. */
   readonly isIdle?: (value: T, repositoryUrl: string) => boolean
 }
 
-/** Creates a row of the catalogue. */
+/** Creates the row of an input in the catalogue. */
 export function input<T, const M extends Mode, const F extends InputFacts<T>>(
   format: Format<T>,
   modes: readonly M[],

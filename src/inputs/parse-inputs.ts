@@ -10,7 +10,7 @@ import type { EventContext, Given } from './event-context.ts'
 import { type ReadValues, readDefault } from './read-values.ts'
 import { checkPreviewName, rules, toDeploymentName } from './rules.ts'
 
-/** Checks all inputs, and returns those of the mode. An unused input with its default value is no error. Throws `invalid-inputs` with every fault. */
+/** Checks all inputs, and returns those of the mode. An input that the mode ignores is a fault, unless it has its default value. Throws `invalid-inputs` with every fault. */
 export async function parseInputs(
   raw: catalogue.RawInputs,
   { values, faults, mode }: ReadValues,
@@ -18,7 +18,7 @@ export async function parseInputs(
   environment: Environment,
 ): Promise<catalogue.Inputs> {
   const preview = mode === 'preview' ? event.preview.kind : undefined
-  // A skipped preview needs no inputs: a fork's run has no secrets.
+  // The inputs of a skipped preview may be incomplete: the run of a fork, for example, has no secrets.
   const isSkipped = preview === 'skip'
   const given: Given = {
     values,
@@ -27,43 +27,43 @@ export async function parseInputs(
     has: (name) => raw[name] !== undefined,
     isSound: (name) => faults.every(({ input }) => input !== name),
   }
-  const isTaken = (name: catalogue.InputName) =>
+  const isOfMode = (name: catalogue.InputName) =>
     mode === undefined || catalogue.rowOf(name).modes.includes(mode)
-  const strange = catalogue.inputNames.filter((name) => given.has(name) && !isTaken(name))
+  const ofOtherModes = catalogue.inputNames.filter((name) => given.has(name) && !isOfMode(name))
   const unused = [
-    ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
+    ...ofOtherModes.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...(isSkipped ? [] : listUnused(given)),
   ]
   const idle = unused.map(({ input }) => input).filter((name) => isIdle(name, given))
   const allRules = [checkPreviewName, ...(isSkipped ? [] : await loadRules(given))]
-  const conflicts = [
+  const findings = allRules.flatMap((rule) => rule(given))
+  const inputFaults = [
     // In a fork's run, a URL that contains a secret is incomplete. A skipped preview doesn't use it.
-    ...faults.filter(({ input, isAddress }) => isTaken(input) && !(isSkipped && isAddress)),
-    ...allRules
-      .flatMap((rule) => rule(given))
-      .flatMap(([input, problem]) => (problem ? { input, problem } : [])),
+    ...faults.filter(({ input, isAddress }) => isOfMode(input) && !(isSkipped && isAddress)),
+    ...findings.flatMap(([input, problem]) => (problem ? { input, problem } : [])),
     ...unused.filter(({ input }) => !idle.includes(input)),
   ]
   const typos = findTypos(environment)
-  const all = [
+  const allFaults = [
     ...typos,
-    // Report a misspelled input once, not also as missing.
-    ...conflicts.filter(({ input }) => !typos.some(({ meant }) => meant === input)),
+    // An input whose name is misspelled is not also reported as missing.
+    ...inputFaults.filter(({ input }) => !typos.some(({ meant }) => meant === input)),
     ...findEnvironmentFaults(raw, values, environment),
   ]
-  if (all.length > 0) {
-    const message = all.map(({ input, problem }) => `${input}: ${problem}`).join('\n')
-    fail('invalid-inputs', message, { faults: all, ...toFacts(all, raw.smoke_plan) })
+  if (allFaults.length > 0) {
+    const message = allFaults.map(({ input, problem }) => `${input}: ${problem}`).join('\n')
+    fail('invalid-inputs', message, { faults: allFaults, ...toFacts(allFaults, raw.smoke_plan) })
   }
-  const entries = catalogue.inputNames.filter(isTaken).map((name) => {
+  const entries = catalogue.inputNames.filter(isOfMode).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]]
   })
   const inputs: catalogue.Inputs = Object.fromEntries(entries)
   if (!('variables' in inputs) || inputs.variables === undefined) return inputs
+  // The control plane takes plain variables in the list of secrets.
   return { ...inputs, secrets: [...(inputs.secrets ?? []), ...inputs.variables] }
 }
 
-/** Writes the faults as sentences, and finds the first line of the plan that has a fault. */
+/** Writes the faults as sentences. If a fault is in the plan (`line 3: …`), the annotation is placed at that line. */
 function toFacts(faults: readonly InputFault[], plan = ''): CommonFacts {
   const lines = faults.map(({ input, problem }) => {
     return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? '' : '.'}`
@@ -73,42 +73,39 @@ function toFacts(faults: readonly InputFault[], plan = ''): CommonFacts {
   return { lines, place: planLines.length > 0 ? place : undefined }
 }
 
+/** Loads the rules that these inputs need. Most steps set no variables, or don't test. */
 async function loadRules(given: Given) {
   const { mode, smoke_test: isTested } = given.values
-  const all = [...rules]
+  const needed = [...rules]
   if (given.has('secrets') || given.has('variables')) {
-    all.push((await import('./variable-rules.ts')).checkVariables)
+    needed.push((await import('./variable-rules.ts')).checkVariables)
   }
-  if (mode !== 'smoke-test' && !isTested) return all
+  if (mode !== 'smoke-test' && !isTested) return needed
   const { checkBaseline, checkSmokeTest } = await import('./smoke-rules.ts')
-  return [...all, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))]
+  return [...needed, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))]
 }
 
-/** True if an input has its default value (`30m` is `1800`). The default of a single mode doesn't count. */
+/** True if the value of an input equals its usual default (`1800` is `30m`), or requests nothing. */
 function isIdle(name: catalogue.InputName, { values, event, isSound }: Given): boolean {
   const value = values[name]
   const isSame = catalogue.rowOf(name).isIdle?.(value, event.repositoryUrl)
   return isSound(name) && (isSame ?? value === readDefault(name, event))
 }
 
-const repositoryNames = [
-  'repo_url',
-  'repo_ref',
-  'graph_config_path',
-  'build_on_push',
-  'require_commit',
-  'skip_unchanged',
-] as const
+/** The inputs that have an effect only if a repository is built. */
+// biome-ignore format: names
+const repositoryNames = ['repo_url', 'repo_ref', 'graph_config_path', 'build_on_push', 'require_commit', 'skip_unchanged'] as const
 const smokeNames = Object.keys(catalogue.smokeInputs) as (keyof typeof catalogue.smokeInputs)[]
 
 /** Finds inputs that have no effect together with the other inputs. */
 function listUnused({ values, has, deploys, isSound }: Given) {
   const { mode, source, smoke_test: isTested } = values
+  // A malformed `smoke_test` has a fault already, so other inputs of the test cause no further faults.
   const tests = mode === 'smoke-test' || isTested || !isSound('smoke_test')
   const hasImage = has('image_uri')
   const takes = toSourceFields(source, hasImage)
-  const isNew = deploys && mode !== 'update'
-  const isFound =
+  const mayCreate = deploys && mode !== 'update'
+  const isFoundById =
     has('deployment_id') && (mode === 'update' || mode === 'delete' || mode === 'rollback')
   const builtNames = repositoryNames.filter((name) => {
     if (name === 'require_commit') return source !== uploadedSource
@@ -116,14 +113,14 @@ function listUnused({ values, has, deploys, isSound }: Given) {
   })
   // biome-ignore format: a row is a line
   const cases: [boolean, readonly catalogue.InputName[], string][] = [
-    [isFound, ['repo_url'], 'with `deployment_id`, which already identifies the deployment'],
-    [isNew && takes.deploymentType === null, ['deployment_type'], `with \`source: ${source}\``],
+    [isFoundById, ['repo_url'], 'with `deployment_id`, which already identifies the deployment'],
+    [mayCreate && takes.deploymentType === null, ['deployment_type'], `with \`source: ${source}\``],
     [mode === 'preview' && source !== uploadedSource, ['allow_forks'], 'without `source: internal_source`, because the branch of a fork is not in the repository that is built'],
-    [isNew && source === uploadedSource, ['integration_id'], 'with `source: internal_source`, which needs no integration'],
-    [isNew && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
+    [mayCreate && source === uploadedSource, ['integration_id'], 'with `source: internal_source`, which needs no integration'],
+    [mayCreate && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has('secrets') && !has('variables'), ['secrets_mode'], 'without `secrets`'],
     [values.if_exists === 'reuse', ['require_commit', 'interrupt_running'], 'with `if_exists: reuse`, which builds nothing'],
-    // A creation always waits for the deletion of an old deployment.
+    // Modes create and preview wait for the deletion of an old deployment with this name, even with `wait: false`.
     [!values.wait && mode !== 'create' && mode !== 'preview', ['wait_timeout', 'poll_interval'], 'with `wait: false`'],
     [!values.wait, ['on_superseded', 'require_commit'], 'with `wait: false`'],
     [!tests && !has('smoke_test'), smokeNames, 'without `smoke_input`, `smoke_plan`, or `smoke_test: true`'],
@@ -131,38 +128,34 @@ function listUnused({ values, has, deploys, isSound }: Given) {
     [tests && !has('smoke_baseline'), ['on_regression'], 'without `smoke_baseline`'],
     [deploys && hasImage, repositoryNames, 'with `image_uri`, because no repository is built'],
   ]
-  return cases.flatMap(([isSo, names, why]) => {
+  return cases.flatMap(([applies, names, why]) => {
     const problem = `is not used ${why}`
-    return isSo ? names.filter(has).map((input) => ({ input, problem })) : []
+    return applies ? names.filter(has).map((input) => ({ input, problem })) : []
   })
 }
 
-export interface StepRequest {
-  readonly inputs: catalogue.Inputs
-  readonly event: EventContext
-}
+export type StepRequest = Readonly<{ inputs: catalogue.Inputs; event: EventContext }>
 
-/** Reads the smoke plan, and checks all inputs. Throws `invalid-inputs` with every fault of both. */
+/** Reads the smoke plan, if there is one, and checks all inputs. Throws `invalid-inputs` with every fault of both. */
 export async function readStepRequest(
   raw: catalogue.RawInputs,
   values: ReadValues,
-  eventAlone: EventContext,
+  eventWithoutPlan: EventContext,
   runner: Log & { readonly environment: Environment; readonly mask: (secret: string) => void },
 ): Promise<StepRequest> {
   const { environment, mask } = runner
-  let event = eventAlone
+  let event = eventWithoutPlan
   if (raw.smoke_plan !== undefined) {
     // Loaded here, because most steps have no plan.
     const { readPlanFile } = await import('./plan-file.ts')
-    const plan = readPlanFile(raw.smoke_plan, { variables: environment, mask })
-    event = { ...event, ...plan }
+    event = { ...event, ...readPlanFile(raw.smoke_plan, { variables: environment, mask }) }
   }
   const inputs = await parseInputs(raw, values, event, environment)
   warnOfTests(inputs, event, runner)
   return { inputs, event }
 }
 
-/** Warns of expectations that can't fail. */
+/** Warns of expectations of the smoke test that any output meets. */
 function warnOfTests(inputs: catalogue.Inputs, { plan, preview }: EventContext, log: Log): void {
   if (!('smoke_expect' in inputs)) return
   const { smoke_expect: expected } = inputs

@@ -4,10 +4,10 @@ import type { RawInputs } from './catalogue.ts'
 
 const numberPlaceholder = '{number}'
 
-// LangSmith takes 63 (`^[a-z][a-z0-9-]{0,62}$`), of which every preview of a repository leaves 8 for the number.
+// LangSmith accepts names of 63 characters (`^[a-z][a-z0-9-]{0,62}$`). Eight are reserved for the number of the pull request.
 const maxStemLength = 63 - '-pr-'.length - 8
 
-/** The name of a preview: `name` with the number filled in, or `<repository>-pr-<number>` in a valid form. */
+/** The name of a preview: the pattern of the input `name` with the number filled in. Without a pattern, it is `<repository>-pr-<number>` in a valid form. */
 export function toPreviewName(
   pattern: string | undefined,
   { repository, number }: { readonly repository: string; readonly number: number },
@@ -15,7 +15,7 @@ export function toPreviewName(
   return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number))
 }
 
-/** The name of the deployment by unchecked inputs: its own, that of a preview, or else its ID. */
+/** The name of the deployment by inputs that are not checked yet: `name`, or else the ID, or in mode preview the filled pattern. */
 export function findGivenName(
   { mode, name, deployment_id: id }: RawInputs,
   repository: string,
@@ -25,7 +25,7 @@ export function findGivenName(
   return number === undefined ? undefined : toPreviewName(name, { repository, number })
 }
 
-/** Finds the number of the pull request in a name. Undefined if the name doesn't fit the pattern. */
+/** Finds the number of the pull request in the name of a deployment. Undefined if it isn't the name of a preview by this pattern. */
 export function findPreviewNumber(name: string, pattern: string | undefined, repository: string) {
   if (pattern?.includes(numberPlaceholder) === false) return undefined
   const numbers = (name.match(/\d+/g) ?? []).map(Number)
@@ -33,7 +33,7 @@ export function findPreviewNumber(name: string, pattern: string | undefined, rep
   return possible.find((number) => toPreviewName(pattern, { repository, number }) === name)
 }
 
-/** The fault of a pattern: two pull requests must have different names. */
+/** The fault of a name pattern: it must give every pull request a name of its own. */
 export function findPatternFault(pattern: string): string | undefined {
   if (!pattern.includes(numberPlaceholder))
     return 'must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`'
@@ -42,18 +42,18 @@ export function findPatternFault(pattern: string): string | undefined {
   return 'must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen'
 }
 
-/** The part that the names of all previews have in common. The control plane filters by it. */
+/** The longest text that the names of all previews contain. The control plane lists only deployments whose names contain it. */
 export function toCommonPart(pattern: string | undefined, repository: string): string {
   const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder)
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 }
 
-/** Makes a valid name: lower case, digits, and hyphens, beginning with a letter. A name that was cut gets a hash. */
+/** Makes the default pattern from the repository's name: lower case, digits, and hyphens, beginning with a letter. A name that was cut gets a hash. */
 function toPattern(repository: string): string {
   const text = repository.split('/').at(-1) ?? repository
   const lower = text.normalize('NFKD').toLowerCase()
   const plain = withoutTrailing(lower.replace(/[^a-z0-9]+/g, '-'), '-').replace(/^-/, '')
-  // A name that begins with a digit gets a word in front. Without the digit, two repositories could share names.
+  // A name that begins with a digit gets a word in front. If the digit were removed instead, two repositories could share names.
   const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, '')
   if (stem.length <= maxStemLength) return `${stem}-pr-${numberPlaceholder}`
   const hash = `-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`

@@ -6,10 +6,10 @@ import { type Mode, modes } from './input.ts'
 
 export type ReadValues = Awaited<ReturnType<typeof readValues>>
 
-/** With these inputs, `smoke_test` is true by default. */
+/** If any of these inputs is set, `smoke_test` is true by default. */
 export const testedBy = ['smoke_input', 'smoke_plan', 'smoke_baseline'] as const
 
-/** Reads all inputs. Returns their values with defaults, the faults, and every text to mask. Prints nothing. */
+/** Reads all inputs. Returns their values with defaults, their faults, and every text to mask. Prints nothing, because nothing is masked yet. */
 export async function readValues(raw: RawInputs, event: EventContext) {
   const mode = modes.find((one) => one === raw.mode)
   const values: { [N in InputName]?: unknown } = {}
@@ -18,15 +18,17 @@ export async function readValues(raw: RawInputs, event: EventContext) {
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? '') }
   for (const input of inputNames) {
     const { format, requiredIn } = rowOf(input)
+    // A missing mode is a fault, which the format reports for an empty text.
     const text = raw[input] ?? (input === 'mode' ? '' : undefined)
     values[input] = readDefault(input, event, mode)
+    // Stays undefined for a malformed text. Then the format guesses the texts to mask.
     let value: unknown
     try {
       if (text !== undefined) values[input] = value = await format(text, options)
       else if (requiredIn && requiredIn === mode)
         throw new FormError(`is required for \`mode: ${mode}\``)
     } catch (error) {
-      // The message of another error may contain the text.
+      // The message of any other error may contain the text of the input, which may be a secret.
       const problem = error instanceof FormError ? error.message : 'cannot be read'
       faults.push({ input, problem, isAddress: error instanceof AddressError })
     }
@@ -37,14 +39,10 @@ export async function readValues(raw: RawInputs, event: EventContext) {
   return { mode, values: values as InputValues, faults, secrets: texts }
 }
 
-/** The default value of an input. */
-export function readDefault(
-  name: InputName,
-  { repositoryUrl }: EventContext,
-  mode?: Mode,
-): unknown {
-  const { format, default: usual, defaultIn = {} } = rowOf(name)
-  const text = (mode && defaultIn[mode]) ?? usual
+/** The default value of an input: that of the mode, or else the usual default. Undefined if it has none. */
+export function readDefault(name: InputName, { repositoryUrl }: EventContext, mode?: Mode) {
+  const { format, default: usualText, defaultIn = {} } = rowOf(name)
+  const text = (mode && defaultIn[mode]) ?? usualText
   if (text === undefined) return undefined
   return format(typeof text === 'string' ? text : text(repositoryUrl), { allowInsecureHttp: false })
 }

@@ -2,17 +2,18 @@ import { lstatSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'nod
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { FormError } from '../form-error.ts'
 
-/** Returns the reason why a report can't be written to a path. Undefined if it can. */
+/** The fault of a path for a smoke report: it names a folder. Undefined if it has no fault. */
 export function findReportProblem(path: string, workspace = ''): string | undefined {
-  const there = statSync(resolve(workspace, path), { throwIfNoEntry: false })
-  return there?.isDirectory() ? 'is a folder, not a file' : undefined
+  const existing = statSync(resolve(workspace, path), { throwIfNoEntry: false })
+  return existing?.isDirectory() ? 'is a folder, not a file' : undefined
 }
 
-/** Writes a report. Throws FormError if a link leads out of the workspace. */
+/** Writes the smoke report to a file. Throws FormError if the path has a link out of the workspace, or the file itself is a link. */
 export function writeReportFile(file: string, workspace = '', text: string): void {
   const [root, folder] = [resolve(workspace), dirname(file)]
   mkdirSync(folder, { recursive: true })
   const isWithin = (inner: string, outer: string) => inner === outer || isInside(outer, inner)
+  // A path outside of the workspace is allowed, but not a path inside that only looks so.
   if (isWithin(folder, root) && !isWithin(realpathSync(folder), realpathSync(root)))
     throw new FormError('points out of the workspace through a link')
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
@@ -20,7 +21,7 @@ export function writeReportFile(file: string, workspace = '', text: string): voi
   writeFileSync(file, text)
 }
 
-/** True if a path is below a folder. Links aren't resolved. */
+/** True if a path is below a folder, by the texts of both. Links in them aren't resolved. */
 export function isInside(folder: string, path: string): boolean {
   const inside = relative(folder, path)
   return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)

@@ -6,17 +6,11 @@ import type { Finding, Given } from './event-context.ts'
 import { findPatternFault, toPreviewName } from './preview-name.ts'
 import { testedBy } from './read-values.ts'
 
-/** The rules about several inputs. Those of smoke tests are elsewhere. */
-export const rules = [
-  checkIdentity,
-  checkFork,
-  checkSource,
-  checkExtraFields,
-  checkRef,
-  checkRollout,
-]
+/** The rules about inputs that depend on each other, or on the event. The rules of smoke tests and of variables are loaded only if needed. */
+// biome-ignore format: names
+export const rules = [checkIdentity, checkFork, checkSource, checkExtraFields, checkRef, checkRollout]
 
-/** Checks the pattern of preview names, also for a skipped preview. */
+/** Checks the pattern in `name` of modes preview and sweep. For a skipped preview, this is the only rule. */
 export function checkPreviewName({ values: { mode, name } }: Given): Finding[] {
   const isPattern = (mode === 'preview' || mode === 'sweep') && name !== undefined
   return [['name', isPattern && findPatternFault(name)]]
@@ -25,21 +19,21 @@ export function checkPreviewName({ values: { mode, name } }: Given): Finding[] {
 function checkIdentity({ values: { mode }, event, has }: Given): Finding[] {
   const isNamed = has('deployment_id') || has('name')
   const isTest = mode === 'smoke-test'
-  const isServed = isTest && has('deployment_url')
-  const isAsked = mode === 'update' || mode === 'delete' || mode === 'rollback'
-  const hasBoth = (isAsked || isTest) && has('deployment_id') && has('name')
+  const isTestOfUrl = isTest && has('deployment_url')
+  const needsExisting = mode === 'update' || mode === 'delete' || mode === 'rollback'
+  const hasBoth = (needsExisting || isTest) && has('deployment_id') && has('name')
   // biome-ignore format: a row is a line
   return [
     ['mode', mode === 'preview' && event.preview.kind === 'none' && 'is `preview`, which requires a pull request event. Trigger the workflow with `on: pull_request`'],
-    ['api_key', !has('api_key') && (isNamed || !isServed) && "is required, but empty. Check the secret; fork pull requests and Dependabot don't receive repository secrets"],
+    ['api_key', !has('api_key') && (isNamed || !isTestOfUrl) && "is required, but empty. Check the secret; fork pull requests and Dependabot don't receive repository secrets"],
     ['name', hasBoth && 'must not be set together with `deployment_id`. Set one of them'],
-    ['deployment_id', isAsked && !isNamed && `(or \`name\`) is required for \`mode: ${mode}\``],
-    ['deployment_url', isTest && !isNamed && !isServed && '(or `deployment_id`, or `name`) is required for `mode: smoke-test`'],
+    ['deployment_id', needsExisting && !isNamed && `(or \`name\`) is required for \`mode: ${mode}\``],
+    ['deployment_url', isTest && !isNamed && !isTestOfUrl && '(or `deployment_id`, or `name`) is required for `mode: smoke-test`'],
     ['github_token', mode === 'sweep' && !has('github_token') && 'is required for `mode: sweep`, to list the open pull requests. Use its default, and add `pull-requests: read` to the permissions of the job'],
   ]
 }
 
-/** Rejects changes in a run that a fork triggered: the fork controls its event and code, and the run may have our secrets. */
+/** Rejects changes in a workflow run that a fork triggered: the fork controls its event and code, and the run may have the repository's secrets. */
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }: Given): Finding[] {
   const fork = refs.findForkOfEvent(event)
   const writes = mode !== 'preview' && mode !== 'smoke-test'
@@ -57,53 +51,56 @@ function checkSource({ values: { mode, source }, has, deploys }: Given): Finding
   ]
 }
 
-/** Rejects fields that another input sends too, because one of the values would silently win. */
+/** Rejects fields of `extra_fields` that another input sends too, because either value would silently replace the other. */
 function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): Finding[] {
   if (extra === undefined || !deploys) return []
-  const broken = sections.filter((name) => Object.hasOwn(extra, name) && !isMap(extra[name]))
+  // A section (`source_config`) that isn't an object could not be merged with the fields that other inputs send.
+  const noObjects = sections.filter((name) => Object.hasOwn(extra, name) && !isMap(extra[name]))
   const doubles = findSentTwice(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`
   })
-  const problems = [...broken.map((name) => `must have an object for \`${name}\``), ...doubles]
+  const problems = [...noObjects.map((name) => `must have an object for \`${name}\``), ...doubles]
   return problems.map((problem) => ['extra_fields', problem])
 }
 
 function checkRef({ values, event, has, deploys }: Given): Finding[] {
   if (!deploys || has('image_uri')) return []
-  const { mode, source, repo_ref: text, repo_url: repository } = values
+  const { mode, source, repo_ref: givenRef, repo_url: repository } = values
   const { refOfEvent, requestedRef } = event
   const { repoRef = '', commitSha } = requestedRef ?? {}
   const isElsewhere = isBuiltElsewhere(repository, event.repositoryUrl)
-  const isCut = text !== undefined && /^$|\/$/.test(refs.toGivenRef(text))
-  const fault =
-    text && refs.findRefFault(text, isElsewhere ? undefined : refs.findBranchOfEvent(event))
+  // An empty variable in `refs/heads/${{ … }}` leaves the name out.
+  const hasNoName = givenRef !== undefined && /^$|\/$/.test(refs.toGivenRef(givenRef))
+  const branchOfEvent = isElsewhere ? undefined : refs.findBranchOfEvent(event)
+  const fault = givenRef && refs.findRefFault(givenRef, branchOfEvent)
   const isBuilt = mode === 'update' || toSourceFields(source, false).repository
-  const needsEvent = !has('repo_ref') && isBuilt
-  const hasNoRef = needsEvent && refOfEvent.kind !== 'ref'
-  const isOfNone = source === uploadedSource && refOfEvent.kind === 'none'
-  const isUnknown = values.require_commit && repoRef !== '' && commitSha === undefined
+  const needsRefOfEvent = !has('repo_ref') && isBuilt
+  const lacksRef = needsRefOfEvent && refOfEvent.kind !== 'ref'
+  const lacksCommit = source === uploadedSource && refOfEvent.kind === 'none'
+  const isCommitUnknown = values.require_commit && repoRef !== '' && commitSha === undefined
   // biome-ignore format: a row is a line
   return [
-    ['repo_ref', isCut ? 'ends where the name of a branch or tag is expected. Check its variable' : fault],
-    ['repo_ref', hasNoRef && `is required, because ${refOfEvent.reason}`],
-    ['repo_ref', needsEvent && !hasNoRef && isElsewhere && 'is required, because `repo_url` is another repository than the one of the event'],
-    ['source', isOfNone && `is \`${source}\`, but ${refOfEvent.reason}`],
-    ['require_commit', isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
+    ['repo_ref', hasNoName ? 'ends where the name of a branch or tag is expected. Check its variable' : fault],
+    ['repo_ref', lacksRef && `is required, because ${refOfEvent.reason}`],
+    ['repo_ref', needsRefOfEvent && !lacksRef && isElsewhere && 'is required, because `repo_url` is another repository than the one of the event'],
+    ['source', lacksCommit && `is \`${source}\`, but ${refOfEvent.reason}`],
+    ['require_commit', isCommitUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
     ['build_on_push', refs.isTag(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`],
   ]
 }
 
 function checkRollout({ values, has }: Given): Finding[] {
   const { wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values
-  const tester = (!has('smoke_test') && testedBy.find(has)) || 'smoke_test'
+  // The input that turned the smoke test on.
+  const testInput = (!has('smoke_test') && testedBy.find(has)) || 'smoke_test'
   // biome-ignore format: a row is a line
   return [
     ['rollback_on_failure', !wait && rollsBack && 'requires `wait: true`, because otherwise no failure is detected'],
-    [tester, !wait && isTested && 'requires `wait: true`, because the smoke test runs after the revision is deployed'],
+    [testInput, !wait && isTested && 'requires `wait: true`, because the smoke test runs after the revision is deployed'],
   ]
 }
 
-/** The name of the step's deployment, if the inputs give it. */
+/** The name of the step's deployment. Undefined if the inputs don't give it, for example only an ID. */
 export function toDeploymentName({ values: { mode, name }, event }: Given): string | undefined {
   const { preview, repository } = event
   const isPreview = mode === 'preview' && preview.kind !== 'skip'

@@ -1,5 +1,6 @@
 import type { Finding, Given } from './event-context.ts'
 
+/** The reserved variables of every control plane. */
 const everywhere =
   'LANGCHAIN_TRACING_V2 LANGSMITH_TRACING_V2 LANGCHAIN_ENDPOINT LANGCHAIN_PROJECT LANGSMITH_PROJECT ' +
   'LANGSMITH_LANGGRAPH_GIT_REPO LANGGRAPH_GIT_REPO_PATH LANGCHAIN_API_KEY LANGSMITH_CONTROL_PLANE_API_KEY ' +
@@ -9,33 +10,34 @@ const everywhere =
   'REDIS_URI LANGCHAIN_CALLBACKS_BACKGROUND DD_TRACE_PSYCOPG_ENABLED DD_TRACE_REDIS_ENABLED ' +
   'LANGSMITH_DEPLOYMENT_NAME LANGGRAPH_CLOUD_LICENSE_KEY PATH PORT MOUNT_PREFIX LSD_ENV LSD_DD_API_KEY ' +
   'LSD_DD_ENDPOINT LSD_DEPLOYMENT_TYPE LANGGRAPH_HOST_API_KEY'
+/** Further variables that only LangSmith's own control plane reserves. */
 const hosted = 'LANGSMITH_API_KEY LANGSMITH_ENDPOINT POSTGRES_URI_CUSTOM REDIS_URI_CUSTOM'
 
 const reserved = new Set(everywhere.split(' '))
 const reservedIfHosted = new Set(hosted.split(' '))
 
-/** True if the control plane sets this variable itself, and rejects it as a secret (lists of `langgraph-cli` 0.4.40). Self-hosted, fewer are reserved. */
+/** True if the control plane sets this variable itself, and rejects it as a secret (lists of `langgraph-cli` 0.4.40). */
 export function isReserved(name: string, isSelfHosted: boolean): boolean {
   return reserved.has(name) || (!isSelfHosted && reservedIfHosted.has(name))
 }
 
-/** Checks the environment variables of the deployment. */
+/** Checks the environment variables that the step would set in the deployment. */
 export function checkVariables({ values, deploys }: Given): Finding[] {
   const { secrets = [], variables = [], api_key, github_token, base_url } = values
-  const ours = Object.entries({ api_key, github_token })
+  const stepSecrets = Object.entries({ api_key, github_token })
   const isSelfHosted = base_url !== undefined && !base_url.hostname.endsWith('.langchain.com')
   const check = (input: 'secrets' | 'variables') =>
     (values[input] ?? []).flatMap(({ name, line, value, isUnset }): Finding[] => {
-      const [found, empty] = line === undefined ? ['`null`', '""'] : [`line ${line}`, `${name}=""`]
-      // An unset secret of GitHub is empty. Sending it would remove the existing value.
-      const unset = `has no value for ${name} (${found}). Set that secret or variable, or write \`${empty}\` to send an empty value`
-      const taken = `sets ${name}, which the control plane sets itself and rejects. Remove it`
-      const own = ours.find(([, secret]) => secret?.reveal() === value.reveal())
-      const leak = `would deploy the \`${own?.[0]}\` of this step as ${name}. List single secrets instead of \`toJSON(secrets)\``
+      const [place, empty] = line === undefined ? ['`null`', '""'] : [`line ${line}`, `${name}=""`]
+      // GitHub replaces a secret that is not set with an empty text. Sending that would remove the existing value.
+      const unset = `has no value for ${name} (${place}). Set that secret or variable, or write \`${empty}\` to send an empty value`
+      const reservedName = `sets ${name}, which the control plane sets itself and rejects. Remove it`
+      const leaked = stepSecrets.find(([, secret]) => secret?.reveal() === value.reveal())
+      const leak = `would deploy the \`${leaked?.[0]}\` of this step as ${name}. List single secrets instead of \`toJSON(secrets)\``
       return [
         [input, deploys && isUnset && unset],
-        [input, deploys && isReserved(name, isSelfHosted) && taken],
-        [input, own && leak],
+        [input, deploys && isReserved(name, isSelfHosted) && reservedName],
+        [input, leaked && leak],
       ]
     })
   const doubles = variables.filter(({ name }) => secrets.some((secret) => secret.name === name))

@@ -13,7 +13,7 @@ const replaced = nothing('another revision replaced the one of this step')
 const unknown = nothing('the revision of this step is unknown')
 const ofCommit = nothing('the commit of a revision does not prove that the revision is bad')
 
-/** Problems with finding, reading, creating, and deleting a deployment. */
+/** Problems in finding, reading, creating, or deleting a deployment. */
 // biome-ignore format: a row is a line
 export const deploymentProblems = {
   'control-plane-not-found': row('Control plane not found', wrongUrl, unproved('a request to the control plane failed')),
@@ -32,7 +32,7 @@ export const deploymentProblems = {
   'several-integrations': row('Multiple GitHub integrations', 'Set `integration_id`. No changes were made.'),
 }
 
-/** Problems of a revision that was or should have been created. */
+/** Problems of a revision that the step created, or should have created. */
 // biome-ignore format: a row is a line
 export const revisionProblems = {
   'revision-failed': row<RevisionFailed>(({ status }) => `Revision ${status}`, toFailedRemedy, { proves: 'does-not-serve' }, { toMessage: (message, { statusMessage }, about) => withLog(`${message}: ${statusMessage || about.revisionError || ''}`, about) }),
@@ -49,12 +49,12 @@ export const revisionProblems = {
   'rollback-impossible': row<RollbackImpossible>('Rollback not possible', toRollbackRemedy),
 }
 
-/** Adds the error in the log and its line to the message. */
-function withLog(message: string, { revisionError = '', revisionFrame: frame }: About): string {
+/** Adds to a message the error in the revision's log, unless the message has it already, and the line of code that raised it. */
+function withLog(message: string, { revisionError = '', revisionFrame: codeLine }: About): string {
   const sentence = withoutTrailing(message, '.: ')
   const error = withoutTrailing(revisionError, '.')
   const log = toOneLine(message).includes(error) ? '' : ` The log says: ${error}.`
-  return `${sentence}.${log}${frame === undefined ? '' : ` Raised at ${toOneLine(frame)}.`}`
+  return `${sentence}.${log}${codeLine === undefined ? '' : ` Raised at ${toOneLine(codeLine)}.`}`
 }
 
 function toFailedRemedy({ status }: RevisionFailed, about: About): string {
@@ -64,7 +64,7 @@ function toFailedRemedy({ status }: RevisionFailed, about: About): string {
   return toLogRemedy(about, 'Read the build and deploy logs on the deployment page.')
 }
 
-/** The advice for the error in the log, if there is any. */
+/** Advice for the error in the revision's log. If no log could be read, it is `withoutLog`. */
 function toLogRemedy({ revisionLog = [], revisionAdvice }: About, withoutLog: string): string {
   if (revisionLog.length === 0) return withoutLog
   return revisionAdvice ?? 'Fix the error in the log of the revision.'

@@ -3,7 +3,7 @@ import { mapDeep } from '../text/json-text.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
 
-/** The last lines of the log of a failed revision, the error in them, advice for it, and its line in the user's code (`src/agent/graph.py:12`). */
+/** The last log lines of a failed revision, and the error in them with advice. `revisionFrame` is the line of the user's code that raised it (`src/agent/graph.py:12`). */
 export interface LogEnd {
   readonly revisionLog?: readonly string[] | undefined
   readonly revisionError?: string | undefined
@@ -11,60 +11,60 @@ export interface LogEnd {
   readonly revisionFrame?: string | undefined
 }
 
-/** Facts of the step that can change the words of a problem. */
+/** Facts of the step that can change the title, message, or advice of a problem. */
 export interface About extends LogEnd {
-  /** The inputs as written in the workflow, without those that can hold a secret. */
+  /** The inputs as written in the workflow, secrets hidden. */
   readonly inputs?: Readonly<Record<string, string>> | undefined
 }
 
 /** Facts that any problem may have. */
 export interface CommonFacts {
-  /** The parts of the problem, each a sentence. */
+  /** Sentences that replace the message if there are any. */
   readonly lines?: readonly string[]
-  /** The line of the file with the problem. */
+  /** The line of a file in the workspace that has the problem, for the annotation. */
   readonly place?: SourceLine | undefined
-  /** Replaces the remedy of the row. */
+  /** Advice for this case. It replaces the advice (`remedy`) in the problem's row. */
   readonly advice?: string | undefined
-  /** The errors behind this problem. It proves what they prove. */
+  /** The errors that led to this problem. The problem proves about the revision what they prove. */
   readonly causes?: readonly unknown[]
 }
 
 // biome-ignore format: five words
 export type ProblemOutcome = 'failed' | 'timed-out' | 'superseded' | 'smoke-test-failed' | 'cancelled'
 
-/** What a problem proves about the deployed revision. `why` completes the sentence "Not rolled back: …". */
+/** The conclusion from a problem about the deployed revision. `why` completes the sentence "Not rolled back: …". */
 export type Proof =
   | { readonly proves: 'does-not-serve' | 'serves-and-is-bad' }
   | { readonly proves: 'nothing'; readonly why: string }
 
-/** The revision serves, but its agent is bad. This is a reason for a rollback. */
+/** The revision serves, but its agent is bad. Like `does-not-serve`, this is a reason for a rollback. */
 export const bad: Proof = { proves: 'serves-and-is-bad' }
 
-/** The revision isn't the cause. */
+/** The problem proves nothing bad about the revision, so it is no reason for a rollback. */
 export const nothing = (why: string): Proof => ({ proves: 'nothing', why })
 
 export const unproved = (why: string) => nothing(`${why}, which proves nothing about the revision`)
 
-/** A text, or a function of the facts. */
+/** A text, or a function that writes it from the facts of the problem and of the step. */
 export type Words<Facts> = string | ((facts: Facts, about: About) => string)
 
-/** The words of a problem: its title, and the advice. */
+/** A row in the tables of problems: the title and the advice (`remedy`) for all problems with its code. */
 export interface Row<Facts = object> {
   readonly title: Words<Facts>
   readonly remedy: Words<Facts>
-  /** Adds facts to the message, and makes it a sentence. */
+  /** Writes the shown message from the message of the error. Without it, the error's message is shown. */
   readonly toMessage?: (message: string, facts: Facts, about: About) => string
-  /** Default `failed`. */
+  /** The outcome of a step that ends with this problem. Default: `smoke-test-failed` for problems of the smoke test, else `failed`. */
   readonly outcome?: ProblemOutcome | ((about: About) => ProblemOutcome)
-  /** Default: nothing. */
+  /** Default: nothing is proved about the revision. */
   readonly proof?: Proof
-  /** True if the title is also the heading, because the words of the outcome would blame the agent. */
+  /** True if the summary's heading shows the title, because the words of the outcome (`failed its smoke test`) would blame the agent. */
   readonly isHeading?: boolean
-  /** Only for types. */
+  /** Never set. It only tells the compiler the type of the problem's facts. */
   readonly facts?: Facts
 }
 
-/** Creates a row, with the types of its facts. */
+/** Creates a row. Its type argument says which facts an error with this code must have. */
 export function row<Facts extends object = CommonFacts>(
   title: Words<Facts>,
   remedy: Words<Facts>,
@@ -74,22 +74,22 @@ export function row<Facts extends object = CommonFacts>(
   return { title, remedy, ...(proof && { proof }), ...options }
 }
 
-/** The outcome of a problem before any test: only mode smoke-test fails its test. */
+/** The outcome of a problem that prevents the test: `smoke-test-failed` in mode smoke-test, which only tests, else `failed`. */
 export const ifOnlyTested = ({ inputs }: About): ProblemOutcome =>
   inputs?.['mode'] === 'smoke-test' ? 'smoke-test-failed' : 'failed'
 
-/** An error in words, and what it proves about the revision. */
+/** An error in words for the reader, and its conclusion about the revision. */
 export interface Explanation extends Pick<Row, 'isHeading'>, Pick<CommonFacts, 'place'> {
   readonly title: string
   readonly message: string
   readonly remedy: string
   readonly outcome: ProblemOutcome
   readonly proof?: Proof | undefined
-  /** The parts of the message if it is a list. */
+  /** The lines of the message if it is a list of several problems. */
   readonly problems?: readonly string[]
 }
 
-/** Applies a row to a problem. */
+/** Writes the title, message, and advice of a problem by the row of its code. */
 export function explainRow<Facts extends CommonFacts>(
   { message, facts }: { readonly message: string; readonly facts: Facts },
   { title, remedy, toMessage, outcome = 'failed', proof, isHeading = false }: Row<Facts>,
@@ -103,6 +103,7 @@ export function explainRow<Facts extends CommonFacts>(
     remedy: advice ?? say(remedy),
     proof,
     ...(isHeading && { isHeading }),
+    // Later entries replace earlier ones: the row's own message wins.
     message: `${message}.`,
     ...(lines.length > 0 && toList(lines)),
     ...(toMessage && { message: toMessage(message, facts, about) }),
@@ -110,17 +111,17 @@ export function explainRow<Facts extends CommonFacts>(
   }
 }
 
-/** Joins sentences to a message. Leaves out all after `most`. */
-export function toList(problems: readonly string[], most = 40) {
-  const more = problems.length - most
-  const listed = [...problems.slice(0, most), ...(more > 0 ? [`… and ${more} more`] : [])]
+/** Joins sentences to a message with a line for each. If there are more than `limit`, the last line counts the others. */
+export function toList(problems: readonly string[], limit = 40) {
+  const more = problems.length - limit
+  const listed = [...problems.slice(0, limit), ...(more > 0 ? [`… and ${more} more`] : [])]
   return { message: listed.join('\n'), problems }
 }
 
-/** The most characters of each text. Together with the remedy, a message must fit into an annotation of 4,096 characters. */
+/** The most characters of each text of an explanation. The runner cuts an annotation, which has message and remedy, at 4,096 characters. */
 const limits = { title: 200, message: 2_400, problems: 1_500, remedy: 600 }
 
-/** Removes secrets from an explanation, and cuts long texts. */
+/** Removes secrets from the texts of an explanation, and cuts them to their limits. */
 export function toShown(explanation: Explanation, redact: Redact): Explanation {
   const { message } = explanation
   const shown: Record<string, unknown> = { ...explanation, message: toSentence(message) }

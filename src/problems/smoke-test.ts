@@ -1,27 +1,28 @@
 import { type About, bad, ifOnlyTested, nothing, row, unproved } from './row.ts'
 
-/** The error from the Agent Server, or the interrupt that the run waits for. `node` is the node of the graph that raised it. */
+/** `detail` is the error from the Agent Server, or the interrupt that the run waits for. `node` is the node of the graph that raised it. */
 type RunFacts = { readonly [Fact in 'detail' | 'node']?: string | undefined }
 
-/** The differences as lines without secrets, and a diff if there are two values. */
+/** The differences between output and expectation, as lines without secrets. `diff` is set if there are two values to compare. */
 type UnexpectedOutput = { readonly difference: string; readonly diff?: string | undefined }
 
-/** The cases that regressed, and the number of all cases. Empty if only the agent as a whole is worse. */
+/** The cases that regressed, and the number of all cases. `regressions` is empty if the agent is only worse overall. */
 type Regression = { readonly regressions: readonly { name: string }[]; readonly cases: number }
 
-/** The assistant that the user named, if any, and the graphs of the server with the IDs of their assistants. */
+/** `wanted` is the assistant that the user named. `available` lists the graphs of the server, with the IDs of their assistants. */
 type Assistants = { readonly wanted: string | undefined; readonly available: readonly string[] }
 
+/** A test that failed, or has a run without a score. */
 interface FailedTest {
   readonly name: string
-  /** The run and the step that failed: `3 of 5 runs passed, 4 needed: run 2, step 1 (run)`. */
+  /** Step 1 of the second of five runs failed: `3 of 5 runs passed, 4 needed: run 2, step 1 (run)`. Of a test with a single run: `step 1 (run)`. */
   readonly place: string
   readonly error: unknown
 }
 
 export interface FailedTests {
   readonly failed: readonly FailedTest[]
-  /** The tests that have a run without a score. Some may have failed as well. */
+  /** The tests with a run that the judge gave no score. A test can be in both lists. */
   readonly unscored: readonly FailedTest[]
   readonly total: number
 }
@@ -40,7 +41,7 @@ const chooseAssistant =
 const checkRoutes =
   'Check that `deployment_url` contains the prefix of the server (`http.mount_prefix`), and that its langgraph.json does not set `http.disable_'
 
-/** Problems of the smoke test. The default outcome is `smoke-test-failed`. */
+/** Problems of the smoke test. A row without an outcome has `smoke-test-failed`. */
 // biome-ignore format: a row is a line
 export const smokeTestProblems = {
   'unexpected-output': row<UnexpectedOutput>('Smoke test: unexpected output', (_, about) => `Fix the graph, or update ${hasPlan(about) ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`, bad, { toMessage: (message) => `The graph responded, but ${message}` }),
@@ -59,7 +60,7 @@ export const smokeTestProblems = {
   'baseline-unavailable': row('Baseline not available', 'Nothing was compared. Check `smoke_baseline`, and that it serves.', ofBaseline, { isHeading: true }),
   'baseline-is-tested': row('Baseline is the tested deployment', 'Set `smoke_baseline` to another deployment, for example that of the main branch.', wrongTest('it compares the deployment with itself'), { isHeading: true, outcome: ifOnlyTested }),
   'assistant-missing': row<Assistants>('Smoke test: ambiguous or missing assistant', chooseAssistant, bad),
-  // There are several graphs, and the test names none.
+  // The server has several graphs, and the test names no assistant.
   'assistant-unclear': row<Assistants>('Smoke test: ambiguous or missing assistant', chooseAssistant, wrongTest('it does not name its assistant')),
   'no-deployment-url': row('Smoke test: Agent Server URL unknown', 'Set `deployment_url`, or deploy a revision first.', cannotRun, { outcome: 'failed' }),
   'routes-missing-assistants': row('Agent Server has no routes for assistants', (_, about) => `${hasPlan(about) ? 'Set `assistant_id` in each test. The steps `graph` and `assistants`, and `goto`, need these routes.' : 'Set `assistant_id` to the name of a graph, and set `smoke_input`, because only a run shows whether the graph exists.'} ${checkRoutes}assistants\`.`, rejected),

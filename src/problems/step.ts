@@ -1,17 +1,17 @@
 import type { Redact } from '../text/redact.ts'
 import { type CommonFacts, explainRow, nothing, row, toShown } from './row.ts'
 
-/** A problem of an input, or of an environment variable. `problem` completes a sentence that begins with its name. */
+/** A fault of an input, or of an environment variable. `problem` completes the sentence that begins with its name: `wait must be true or false`. */
 export interface InputFault {
   readonly input: string
   readonly problem: string
 }
 type InvalidInputs = CommonFacts & { readonly faults: readonly InputFault[] }
 
-/** Problems of the inputs, of the runner, and of the step as a whole. */
+/** Problems of the inputs, of the runner and its files, and of the step as a whole. */
 // biome-ignore format: a row is a line
 export const stepProblems = {
-  'invalid-inputs': row<InvalidInputs>(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? 'input, or the secret or variable that it uses' : 'inputs, or the secrets or variables that they use'}. No requests were sent.`),
+  'invalid-inputs': row<InvalidInputs>(toInputsTitle, (facts) => `Fix the ${toInputNames(facts).length === 1 ? 'input, or the secret or variable that it uses' : 'inputs, or the secrets or variables that they use'}. No requests were sent.`),
   'graph-config-invalid': row('Invalid graph configuration', 'Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made.'),
   'source-not-packed': row('Source not packed', 'Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made.'),
   'source-too-large': row('Source too large', 'Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made.'),
@@ -23,19 +23,17 @@ export const stepProblems = {
   'report-not-written': row('Smoke report not written', 'The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.'),
 }
 
-function toNames({ faults }: InvalidInputs): readonly string[] {
+/** Lists the inputs with faults. An input with several faults is listed once. */
+function toInputNames({ faults }: InvalidInputs): readonly string[] {
   return [...new Set(faults.map(({ input }) => input))]
 }
 
 function toInputsTitle(facts: InvalidInputs): string {
-  const [first, ...others] = toNames(facts)
+  const [first, ...others] = toInputNames(facts)
   return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`
 }
 
-/** Explains invalid inputs. This is a function of its own, because such a step loads nothing else. */
-export function explainInputs(
-  problem: { readonly message: string; readonly facts: InvalidInputs },
-  redact: Redact,
-) {
+/** Explains invalid inputs. A step with invalid inputs calls this directly, and so doesn't load the explanations of all other problems. */
+export function explainInputs(problem: { message: string; facts: InvalidInputs }, redact: Redact) {
   return toShown(explainRow(problem, stepProblems['invalid-inputs'], {}), redact)
 }

@@ -13,7 +13,7 @@ const maxCauseLength = 400
 
 export type ShownRow = Omit<AgentRow, 'agent' | 'startedAt'>
 
-/** The row of an agent, at the end of a step. */
+/** The agent's row in the comment on the pull request, at the end of a step. */
 export function toAgentRow(view: View): ShownRow {
   const { state, subject, outcome, repositoryUrl, runUrl, endedAt } = view
   const commit = toCommit(state.commitSha ?? '', repositoryUrl)
@@ -50,64 +50,68 @@ function toPreviewCell(view: View): string {
   const { revisionError: error, revisionId } = state
   const { studio, api } = view.links
   const links = [studio, api].filter(Boolean)
-  const toRun = (label: string) => toLink(label, runUrl) || toMarkdown(label)
+  const linkToRun = (label: string) => toLink(label, runUrl) || toMarkdown(label)
   const cause = error === undefined ? '' : `: ${toCode(toOneLine(error, maxCellLength))}`
+  // A link to Studio shows that the agent is deployed, so the word is left out.
   const served = studio === '' ? ['✅ deployed', ...links] : [`✅ ${links.join(' · ')}`]
   const title = toOneLine(problem ?? failure?.title ?? 'failed', maxCellLength)
   // biome-ignore format: a row is a line
   const cells: Readonly<Record<Outcome, readonly string[]>> = {
     deployed: served,
     passed: served,
+    // Without a revision, the deployment is being deleted.
     'not-awaited': [revisionId === undefined ? '🗑️ being deleted' : `⏳ deploying since ${toTime(endedAt)}, not awaited`],
     deleted: ['🗑️ deleted'],
     missing: ['🗑️ deleted'],
     skipped: ['⏭️ skipped', ...links],
-    superseded: [`⏭️ ${toRun('superseded by a newer revision')}`],
+    superseded: [`⏭️ ${linkToRun('superseded by a newer revision')}`],
     planned: ['📝 dry run'],
-    cancelled: [`🛑 ${toRun('cancelled')}`],
-    'rolled-back': failure ? [`↩️ ${toRun('rolled back')}${cause}`] : ['↩️ rolled back', ...links],
-    'smoke-test-failed': [`❌ ${toRun(problem ?? 'smoke test failed')}`, ...links],
-    'timed-out': [`⏱️ ${toRun('timed out')}`],
-    failed: [`❌ ${toRun(title)}${cause}`],
+    cancelled: [`🛑 ${linkToRun('cancelled')}`],
+    'rolled-back': failure ? [`↩️ ${linkToRun('rolled back')}${cause}`] : ['↩️ rolled back', ...links],
+    'smoke-test-failed': [`❌ ${linkToRun(problem ?? 'smoke test failed')}`, ...links],
+    'timed-out': [`⏱️ ${linkToRun('timed out')}`],
+    failed: [`❌ ${linkToRun(title)}${cause}`],
   }
   return cells[outcome].join(' · ')
 }
 
+/** Writes below the table why the step failed or was skipped. Empty if it did its work. */
 function toReason(view: View): string {
   const { state, subject, outcome, failure, failed, rollback } = view
   if (failure === undefined) {
     const { skipReason: reason } = state
-    return reason === undefined ? '' : `⏭️ **${subject}** was skipped: ${toSentence(reason)}.`
+    return reason === undefined ? '' : `⏭️ **${subject}** was skipped: ${toText(reason)}.`
   }
-  const [first, ...others] = failed
-  const about = first === undefined ? '' : `, ${toSentence(first.name, maxNameLength)}`
-  const what = isProblem(view.error, 'agent-regressed') ? 'case' : 'test'
+  const [firstFailed, ...others] = failed
+  const ofTest = firstFailed === undefined ? '' : `, ${toText(firstFailed.name, maxNameLength)}`
+  const noun = isProblem(view.error, 'agent-regressed') ? 'case' : 'test'
+  // The cell of the table shows the error in the revision's log already.
+  const isShown = firstFailed === undefined && state.revisionError !== undefined
   const sentences = [
-    // The table shows the error of the log.
-    (first || state.revisionError === undefined) && toWhy(first?.why ?? failure.message),
+    !isShown && toWhy(firstFailed?.why ?? failure.message),
     view.toTrace() && `(${view.toTrace()})`,
-    others.length > 0 && `${toCounted(others.length, `more ${what}`)} failed.`,
+    others.length > 0 && `${toCounted(others.length, `more ${noun}`)} failed.`,
     toWords(toOneLine(failure.remedy, maxCauseLength)),
     !state.rollback && toWords(toOneLine(rollback, maxCauseLength)),
     view.serving,
   ]
-  return `${outcomes[outcome][0]} **${subject}${about}**: ${joinParts(sentences, ' ')}`
+  return `${outcomes[outcome][0]} **${subject}${ofTest}**: ${joinParts(sentences, ' ')}`
 }
 
-/** Writes a message for a cell of the table: further lines, such as a diff, become code. */
+/** Writes a message in a single line: its first line as a sentence, and further lines, such as a diff, as code. */
 function toWhy(message: string): string {
-  const [first = '', ...rest] = message.split('\n')
-  const code = toOneLine(rest.join(' '), maxCellLength)
-  const sentence = toWords(toOneLine(first, maxCauseLength))
+  const [firstLine = '', ...otherLines] = message.split('\n')
+  const code = toOneLine(otherLines.join(' '), maxCellLength)
+  const sentence = toWords(toOneLine(firstLine, maxCauseLength))
   if (code !== '') return `${sentence} ${toCode(code)}.`
   return /[.!?:…]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-/** The comparison with the baseline. Only a heading if the agent is as good, otherwise folded. */
+/** The comparison with the baseline. Folded if it is a table. A single line, for an agent as good as the baseline, stays open. */
 function toComparison({ subject, scoreboard, state: { comparison } }: View): string {
   if (scoreboard === undefined || comparison === undefined) return ''
   if (!scoreboard.startsWith('#')) return scoreboard
-  const baseline = toSentence(comparison.baseline.name, maxNameLength)
+  const baseline = toText(comparison.baseline.name, maxNameLength)
   const cases = toCounted(comparison.cases, 'case')
   return toFolded(`${subject} compared with ${baseline}, ${cases}`, scoreboard)
 }
@@ -121,12 +125,13 @@ function toChanges({ subject, changes }: View): string {
     [removed.nodes, 'removed node'],
     [removed.edges, 'removed edge'],
   ] as const
-  const words = counts.flatMap(([{ length }, what]) => (length > 0 ? toCounted(length, what) : []))
+  const words = counts.flatMap(([{ length }, noun]) => (length > 0 ? toCounted(length, noun) : []))
   if (words.length === 0) return ''
   const listed = new Intl.ListFormat('en-GB').format(words)
   return toFolded(`${subject}: the graph has ${listed}`, toCodeBlock(toGraphDiff(changes), 'diff'))
 }
 
+/** The result of the smoke test. With a baseline, the number of cases that passed; with a plan, of tests. */
 function toSmokeCell({ smokeTest, smoke, comparison, regressions = 0 }: StepFacts): string {
   if (smokeTest === undefined || smokeTest === 'skipped') return ''
   if (comparison === undefined) return smoke && !smoke.isSingle ? toPassed(smoke.tests) : smokeTest
@@ -134,7 +139,7 @@ function toSmokeCell({ smokeTest, smoke, comparison, regressions = 0 }: StepFact
   return `${comparison.passed.tested} of ${comparison.cases}${regressed}`
 }
 
-function toSentence(text: string, limit = maxCauseLength): string {
+function toText(text: string, limit = maxCauseLength): string {
   return toMarkdown(toOneLine(text, limit))
 }
 

@@ -2,11 +2,11 @@ import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
 import { toMermaidQuote, toOneLine } from '../text/safe-text.ts'
 import { toFirst } from './summary/html.ts'
 
-/** The most nodes of a readable diagram. */
+/** A graph with more nodes isn't drawn, because its diagram would be unreadable. */
 const maxNodes = 150
-/** Mermaid draws at most 500 edges and 50,000 characters (Mermaid documentation, `maxEdges` and `maxTextSize`). */
+/** A graph with more edges isn't drawn. Mermaid draws at most 500, in 50,000 characters (Mermaid documentation, `maxEdges` and `maxTextSize`). */
 const maxEdges = 300
-/** The levels of subgraphs that are drawn. */
+/** A node inside deeper subgraphs is drawn as its subgraph at this level. */
 const maxLevels = 10
 /** Up to this number of nodes, a diagram goes from left to right. */
 const maxWideNodes = 8
@@ -14,14 +14,10 @@ const maxWideNodes = 8
 const added = ':::added'
 const removed = ':::removed'
 
-/** A node. The ID of a node in a subgraph is `parent:child`. */
-interface Place {
-  readonly key: string
-  readonly path: readonly string[]
-  readonly mark: string
-}
+/** A node in the diagram. `key` is its Mermaid ID. `path` has the subgraphs around it and its name, from its ID `parent:child`. */
+type DrawnNode = Readonly<{ key: string; path: readonly string[]; mark: string }>
 
-/** Draws a graph as a Mermaid flowchart: subgraphs are boxes, added parts green, removed parts dashed. Undefined if it is too large. */
+/** Draws a graph as a Mermaid flowchart: subgraphs are boxes, added parts green, removed parts dashed. Undefined if it is empty or too large. */
 export function toGraphDiagram(
   now: GraphDescription,
   changes = compareGraphs(now, now),
@@ -37,53 +33,55 @@ export function toGraphDiagram(
     ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed })),
   ]
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges) return undefined
-  const placed = nodes.map(({ id, mark }, at) => {
-    return [id, { key: `n${at}`, path: id.split(':', maxLevels), mark }] as const
+  const entries = nodes.map(({ id, mark }, index) => {
+    return [id, { key: `n${index}`, path: id.split(':', maxLevels), mark }] as const
   })
-  const byId = new Map<string, Place>(placed)
-  const places = [...byId.values()]
+  const drawnById = new Map<string, DrawnNode>(entries)
+  const drawn = [...drawnById.values()]
+  // An edge to a node that the graph doesn't list is left out.
   const arrows = edges.flatMap((edge) => {
-    const [from, to] = [byId.get(edge.source), byId.get(edge.target)]
+    const [from, to] = [drawnById.get(edge.source), drawnById.get(edge.target)]
     const { mark } = edge
     return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : []
   })
-  const isWide = places.length <= maxWideNodes && places.every(({ path }) => path.length === 1)
+  const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1)
   return [
     isWide ? 'flowchart LR' : 'flowchart TD',
-    ...drawNodes(places),
+    ...drawNodes(drawn),
     ...arrows.map(({ line }) => line),
     ...([...nodes, ...edges].some(({ mark }) => mark !== '') ? listStyles(arrows) : []),
   ].join('\n')
 }
 
-/** The colors of changes, for light and dark pages. */
+/** The colors of added and removed parts, readable on light and dark pages. */
 const green = '#1a7f37'
 const gray = '#848d97'
 
+/** Writes the styles of added and removed parts. Mermaid styles nodes by class, and arrows by their numbers. */
 function listStyles(arrows: readonly { readonly mark: string }[]): string[] {
-  const toLinks = (wanted: string, style: string) => {
-    const numbers = arrows.flatMap(({ mark }, at) => (mark === wanted ? [at] : []))
+  const styleArrows = (wantedMark: string, style: string) => {
+    const numbers = arrows.flatMap(({ mark }, index) => (mark === wantedMark ? [index] : []))
     return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(',')} ${style}`]
   }
   return [
     `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
     `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
-    ...toLinks(added, `stroke:${green}`),
-    ...toLinks(removed, `stroke:${gray},stroke-dasharray:4 4`),
+    ...styleArrows(added, `stroke:${green}`),
+    ...styleArrows(removed, `stroke:${gray},stroke-dasharray:4 4`),
   ]
 }
 
-/** Draws the nodes of a level, then the boxes of its subgraphs. A box is called after its first node. */
-function* drawNodes(places: readonly Place[], level = 0): Iterable<string> {
+/** Draws the nodes of a level, then the boxes of its subgraphs. The Mermaid ID of a box contains its level and its first node. */
+function* drawNodes(nodes: readonly DrawnNode[], level = 0): Iterable<string> {
   const indent = '  '.repeat(level + 1)
-  const isInside = ({ path }: Place) => path.length > level + 1
-  for (const { key, path, mark } of places.filter((place) => !isInside(place))) {
+  const isInSubgraph = ({ path }: DrawnNode) => path.length > level + 1
+  for (const { key, path, mark } of nodes.filter((node) => !isInSubgraph(node))) {
     yield `${indent}${key}${toShape(path.at(-1) ?? '')}${mark}`
   }
-  const groups = Map.groupBy(places.filter(isInside), ({ path }) => path[level] ?? '')
-  for (const [name, inner] of groups) {
-    yield `${indent}subgraph s${level}${inner[0]?.key} [${toMermaidQuote(name)}]`
-    yield* drawNodes(inner, level + 1)
+  const subgraphs = Map.groupBy(nodes.filter(isInSubgraph), ({ path }) => path[level] ?? '')
+  for (const [name, nodesInside] of subgraphs) {
+    yield `${indent}subgraph s${level}${nodesInside[0]?.key} [${toMermaidQuote(name)}]`
+    yield* drawNodes(nodesInside, level + 1)
     yield `${indent}end`
   }
 }
@@ -94,30 +92,29 @@ function toShape(name: string): string {
   return `[${toMermaidQuote(name)}]`
 }
 
-function toArrow({ conditional, data }: GraphEdge): string {
-  const words = data === null ? '' : `|${toMermaidQuote(data)}|`
-  return `${conditional ? '-.->' : '-->'}${words}`
+function toArrow({ conditional, data: label }: GraphEdge): string {
+  const shownLabel = label === null ? '' : `|${toMermaidQuote(label)}|`
+  return `${conditional ? '-.->' : '-->'}${shownLabel}`
 }
 
-/** Compares two graphs: the nodes and edges that only the new or only the old graph has. */
-export interface GraphParts {
-  readonly nodes: readonly string[]
-  readonly edges: readonly GraphEdge[]
-}
+/** Some nodes of a graph, by ID, and some of its edges. */
+export type GraphParts = Readonly<{ nodes: readonly string[]; edges: readonly GraphEdge[] }>
 
+/** The parts that only the new graph has (`added`), and the parts that only the old graph has (`removed`). */
 export type GraphChanges = Readonly<Record<'added' | 'removed', GraphParts>>
 
 export function compareGraphs(before: GraphDescription, after: GraphDescription): GraphChanges {
   return { added: subtract(after, before), removed: subtract(before, after) }
 }
 
+/** Lists the nodes and edges that the other graph lacks, each once. */
 function subtract({ nodes, edges }: GraphDescription, other: GraphDescription): GraphParts {
-  const ids = new Set(other.nodes.map(({ id }) => id))
-  const keys = new Set(other.edges.map(toEdgeKey))
-  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]))
+  const otherIds = new Set(other.nodes.map(({ id }) => id))
+  const otherKeys = new Set(other.edges.map(toEdgeKey))
+  const edgesByKey = new Map(edges.map((edge) => [toEdgeKey(edge), edge]))
   return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !ids.has(id)),
-    edges: [...keyed.values()].filter((edge) => !keys.has(toEdgeKey(edge))),
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !otherIds.has(id)),
+    edges: [...edgesByKey.values()].filter((edge) => !otherKeys.has(toEdgeKey(edge))),
   }
 }
 
@@ -131,9 +128,7 @@ const maxLines = 60
 export function toGraphDiff({ added, removed }: GraphChanges): string {
   const toLines = (sign: string, { nodes, edges }: GraphParts) => [
     ...nodes.map((id) => `${sign} node ${toOneLine(id)}`),
-    ...edges.map(
-      ({ source, target }) => `${sign} edge ${toOneLine(source)} → ${toOneLine(target)}`,
-    ),
+    ...edges.map((edge) => `${sign} edge ${toOneLine(edge.source)} → ${toOneLine(edge.target)}`),
   ]
   return toFirst(maxLines, [...toLines('+', added), ...toLines('-', removed)]).join('\n')
 }

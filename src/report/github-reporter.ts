@@ -12,6 +12,7 @@ import type { DeployableRef } from '../workflow/repo-ref.ts'
 import { type ShownRow, toAgentRow, toBuildingRow } from './comment.ts'
 import type { View } from './view.ts'
 
+/** The state of the GitHub deployment by the outcome of the step. Other outcomes are a `failure`. */
 const states: Partial<Record<Outcome, deployments.DeploymentStatus['state']>> = {
   deployed: 'success',
   'not-awaited': 'in_progress',
@@ -25,27 +26,21 @@ function toDeploymentState({ outcome, failure }: Pick<View, 'outcome' | 'failure
   return states[outcome] ?? 'failure'
 }
 
-const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
+/** The outcomes after which a deployment is deleted, or will be. */
+const goneOutcomes: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
-/** What is deployed. It has no ref if it is an image. */
-type Origin = Readonly<Record<'ref', DeployableRef | undefined>>
+/** The source of the revision. `ref` is undefined for an image. */
+type Source = Readonly<Record<'ref', DeployableRef | undefined>>
 
-/** The milliseconds for the last writes. After its first signal, the runner waits 7.5 s (actions/runner `ProcessInvoker.cs`), and other work ends then too. */
+/** The time for the last requests to GitHub. If a job is cancelled, the runner's second signal ends the step 7.5 s after the first (actions/runner `ProcessInvoker.cs`). */
 const limits = { usualMs: 120_000, cancelledMs: 4_000 }
 
-interface ReporterContext {
-  readonly api: GitHubApi | undefined
-  readonly log: Log
-  readonly redact: Redact
-  readonly address: URL
-}
+/** `api` is undefined without a token. `address` is the URL of the control plane, which is part of an agent's identity. */
+type Context = Readonly<{ api: GitHubApi | undefined; log: Log; redact: Redact; address: URL }>
 
-/** Shows a step on GitHub, in a deployment and a comment. Undefined if neither is requested. Never throws, but warns. */
-export function createGitHubReporter(
-  inputs: Inputs,
-  event: EventContext,
-  { api, log, redact, address }: ReporterContext,
-) {
+/** Shows a step in a GitHub deployment and in a comment on the pull request. Undefined if the inputs request neither. A failed request only warns. */
+export function createGitHubReporter(inputs: Inputs, event: EventContext, context: Context) {
+  const { api, log, redact, address } = context
   if (!('environment' in inputs) || inputs.dry_run) return undefined
   const { mode, environment } = inputs
   const isPreview = mode === 'preview'
@@ -65,8 +60,9 @@ export function createGitHubReporter(
   const startedAt = clock.date().getTime()
   let begun: Promise<void> | undefined
   let recordId: number | undefined
-  let writing: Promise<void> | undefined
+  let firstComment: Promise<void> | undefined
 
+  /** Does requests. Warns if they fail, unless the step is cancelled. */
   const attempt = async (need: Need, work: () => Promise<unknown>) => {
     try {
       await work()
@@ -78,79 +74,82 @@ export function createGitHubReporter(
     const ids = { workspaceId: inputs.workspace_id ?? workspaceId, id }
     return toAgent(name ?? event.givenName ?? '', address, ids)
   }
-  /** Undefined if the step failed before it knew what to deploy. */
-  const createRecord = async (environment: string, state: StepFacts, origin?: Origin) => {
-    if (await deployments.isJobRecorded(api, environment, runId)) {
-      const why = `The job itself creates a GitHub deployment of ${environment}`
+  /** Creates the GitHub deployment. `source` is undefined if the step failed before it knew what to deploy. */
+  const createRecord = async (environmentName: string, state: StepFacts, source?: Source) => {
+    if (await deployments.isJobRecorded(api, environmentName, runId)) {
+      const why = `The job itself creates a GitHub deployment of ${environmentName}`
       return log.info(`${why}, so the step does not create another`)
     }
-    const { ref } = origin ?? { ref: event.requestedRef }
+    const { ref } = source ?? { ref: event.requestedRef }
     const agent = toShownAgent(state)
-    const about = {
+    const record = {
       ref: toGitHubRef(ref) ?? event.pullRequest?.headSha ?? event.sha ?? '',
-      environment,
+      environment: environmentName,
       description: `${agent.name}${ref ? ` from ${ref.repoRef}` : ''}`,
     }
-    recordId = (await deployments.createDeployment(api, about, agent, isPreview)).id
+    recordId = (await deployments.createDeployment(api, record, agent, isPreview)).id
     const description = `Deploying ${agent.name}`
     await deployments.setStatus(api, recordId, { state: 'in_progress', logUrl, description })
   }
-  const endRecord = async (environment: string, view: View) => {
+  /** Sets the last status of the GitHub deployment. After a success or a deletion, the agent's older GitHub deployments become inactive. */
+  const endRecord = async (environmentName: string, view: View) => {
     const { outcome, state } = view
     const agent = toShownAgent(state)
     const ended = { logUrl, description: `${agent.name}: ${outcome}` }
-    const result = toDeploymentState(view)
-    const isDeleted = isDeletion && deletionEnds.includes(outcome)
+    const endState = toDeploymentState(view)
     if (recordId !== undefined) {
       const environmentUrl = state.deploymentUrl
-      await deployments.setStatus(api, recordId, { ...ended, state: result, environmentUrl })
+      await deployments.setStatus(api, recordId, { ...ended, state: endState, environmentUrl })
     }
-    if (!isDeleted && (recordId === undefined || result !== 'success')) return
-    const all = await deployments.listDeployments(api, environment)
+    const isGone = isDeletion && goneOutcomes.includes(outcome)
+    if (!isGone && (recordId === undefined || endState !== 'success')) return
+    const all = await deployments.listDeployments(api, environmentName)
     const older = all.filter(({ id }) => id < (recordId ?? Infinity))
-    const reason = isDeleted ? ended : { logUrl, description: deployments.replaced }
+    const reason = isGone ? ended : { logUrl, description: deployments.replaced }
     await deployments.deactivate(api, older, agent, reason)
   }
-  const showRow = (to: number, row: ShownRow, state: StepFacts, onlyIfShown = false) => {
+  const showRow = (inPullRequest: number, row: ShownRow, state: StepFacts, onlyIfShown = false) => {
     const cells = row.cells.map((cell) => redact(cell))
     const shown = { ...row, agent: toShownAgent(state), cells, block: redact(row.block), startedAt }
-    return showAgent(api, to, shown, { onlyIfShown })
+    return showAgent(api, inPullRequest, shown, { onlyIfShown })
   }
-  /** Says in the comment that the agent is being built. The step doesn't wait for it. */
-  const startComment = (to: number, state: StepFacts, { ref }: Origin) => {
+  /** Says in the comment that the agent is being built. The step continues meanwhile. */
+  const startComment = (inPullRequest: number, state: StepFacts, { ref }: Source) => {
     const commitSha = ref?.commitSha ?? state.commitSha
     const building = { state: { ...state, commitSha }, repositoryUrl, runUrl: logUrl }
     const row = toBuildingRow(building, clock.date())
-    writing = showRow(to, row, state).catch((error: unknown) => {
+    firstComment = showRow(inPullRequest, row, state).catch((error: unknown) => {
       if (!signal.aborted) log.info(`The comment is not written yet: ${String(error)}`)
     })
   }
-  const begin = async (state: StepFacts, origin?: Origin) => {
+  const begin = async (state: StepFacts, source?: Source) => {
     if (environment && !isDeletion && !api.isDown) {
-      await attempt('deployment', () => createRecord(environment, state, origin))
+      await attempt('deployment', () => createRecord(environment, state, source))
     }
-    if (pullRequest && origin && !api.isDown) startComment(pullRequest, state, origin)
+    if (pullRequest && source && !api.isDown) startComment(pullRequest, state, source)
   }
 
   return {
-    /** Creates the GitHub deployment just before the first write. Only the first call does something. */
-    async begin(state: StepFacts, origin: Origin): Promise<void> {
-      begun ??= begin(state, origin)
+    /** Creates the GitHub deployment and the comment, just before the step's first change to a deployment. Later calls only wait for the first. */
+    async begin(state: StepFacts, source: Source): Promise<void> {
+      begun ??= begin(state, source)
       await begun
     },
-    /** Shows the end of the step, even if it was cancelled. */
+    /** Shows the result of the step, even if it was cancelled. A step that was skipped because its event is out of date shows nothing. */
     async end(view: View): Promise<void> {
       const { outcome, state } = view
       if (state.stale === true) return
       const isCancelled = outcome === 'cancelled'
       using limit = startTimeLimit(clock, isCancelled ? limits.cancelledMs : limits.usualMs)
+      // The signal of a cancelled step would abort these requests.
       api.signal = limit.signal
-      // A step that failed before its first write also gets a deployment, which failed.
+      // A step that failed before its first change also gets a GitHub deployment, with the state `failure`.
       if (toDeploymentState(view) === 'failure') await (begun ?? begin(state))
-      // The deployment first: a cancelled step has little time.
+      // A cancelled step may have no time for the comment, so the GitHub deployment comes first.
       if (environment) await attempt('deployment', () => endRecord(environment, view))
-      await writing
-      if (pullRequest === undefined || (isCancelled && writing === undefined)) return
+      await firstComment
+      if (pullRequest === undefined || (isCancelled && firstComment === undefined)) return
+      // In these cases a comment that doesn't show the agent yet stays as it is.
       const onlyIfShown = isCancelled || outcome === 'missing'
       const row = toAgentRow(view)
       await attempt('comment', () => showRow(pullRequest, row, state, onlyIfShown))
@@ -158,7 +157,7 @@ export function createGitHubReporter(
   }
 }
 
-/** The ref for GitHub: the commit if it is known, or a tag by its name. Undefined for an image, or another repository. */
+/** The ref of the GitHub deployment: the tag's name for a tag, else the commit, or the branch if the commit is unknown. Undefined for an image, or another repository. */
 function toGitHubRef(ref: DeployableRef | undefined): string | undefined {
   if (ref === undefined || ref.elsewhere === true) return undefined
   const { repoRef, commitSha } = ref

@@ -8,39 +8,42 @@ const maxNamed = 10
 const maxBetter = 3
 const maxNameLength = 120
 
-/** Writes the comparison with the baseline as Markdown: a line if the agent is as good, otherwise a table with the cases that differ. */
+/** Writes the comparison with the baseline as Markdown: a line if the agent is as good, otherwise a table, and the cases that differ. */
 export function toScoreboard(comparison: Comparison): string {
   const { tested, regressions, unreliable, failing, isStrict, meetsFloor, cases } = comparison
   if (isEqual(comparison)) return toEqualLine(comparison)
   const count = countRegressions(comparison)
-  const isRed = !meetsFloor || cases === 0 || (isStrict && count > 0)
-  const icon = isRed ? '❌' : count > 0 ? '⚠️' : '✅'
-  const named = [
-    ...regressions.map((one) => `❌ ${toCase(one)}`),
-    ...unreliable.map((one) => `⚠️ ${toCase(one)} The baseline is unreliable here too.`),
-    ...failing.map((one) => `⚠️ ${toBold(one.name)} fails on both.`),
+  // Without `isStrict`, regressions only warn (`on_regression: warn`).
+  const failsStep = !meetsFloor || cases === 0 || (isStrict && count > 0)
+  const icon = failsStep ? '❌' : count > 0 ? '⚠️' : '✅'
+  const caseLines = [
+    ...regressions.map((regressed) => `❌ ${toCase(regressed)}`),
+    ...unreliable.map((flaky) => `⚠️ ${toCase(flaky)} The baseline is unreliable here too.`),
+    ...failing.map(({ name }) => `⚠️ ${toBold(name)} fails on both.`),
   ]
   return joinParts([
     `### ${icon} ${toName(tested.name)}: ${toVerdict(comparison)}`,
     toTable(comparison),
-    toFirst(maxNamed, named).join('<br>\n'),
+    toFirst(maxNamed, caseLines).join('<br>\n'),
     toRest(comparison),
   ])
 }
 
+/** True if the agent is as good as the baseline, and nothing needs a reader's attention. */
 function isEqual(comparison: Comparison): boolean {
-  const { regressions, unreliable, open, passed } = comparison
+  const { regressions, unreliable, open, passed, meetsFloor } = comparison
   const { isWorseOverall, isBetterOverall } = comparison
-  const named = regressions.length + unreliable.length + open
-  // If the baseline passes nothing, there can be no regression.
-  const isLess = passed.tested < passed.baseline || passed.baseline === 0
-  return named === 0 && !isWorseOverall && !isBetterOverall && !isLess && comparison.meetsFloor
+  const differing = regressions.length + unreliable.length + open
+  // A baseline that passes nothing can show no regression, so it proves nothing.
+  const isAsGood = passed.tested >= passed.baseline && passed.baseline > 0
+  return differing === 0 && !isWorseOverall && !isBetterOverall && isAsGood && meetsFloor
 }
 
 function toEqualLine({ baseline, passed, cases, tokens, better, cleared }: Comparison): string {
-  const there = passed.tested === passed.baseline ? '' : `, baseline ${passed.baseline}`
+  const ofBaseline = passed.tested === passed.baseline ? '' : `, baseline ${passed.baseline}`
   const cost = tokens === undefined ? '' : `, tokens ${toShare(tokens)}`
-  const line = `✅ as good as ${toName(baseline.name)}: ${passed.tested} of ${cases}${there}${cost}`
+  const rate = `${passed.tested} of ${cases}${ofBaseline}`
+  const line = `✅ as good as ${toName(baseline.name)}: ${rate}${cost}`
   const rest = joinParts([toBetter(better), toCleared(cleared)], ' ')
   return rest === '' ? line : `${line}. ${rest}`
 }
@@ -58,18 +61,19 @@ function toVerdict(comparison: Comparison): string {
 function toTable({ tested, baseline, cases, passed, tokens, runMs }: Comparison): string {
   const { name, commitSha } = baseline
   const commit = commitSha === undefined ? '' : ` at ${toCode(toShortCommit(commitSha))}`
-  const here = tested.isPullRequest ? 'this pull request' : 'this deployment'
-  const tokenShare = tokens && `${toCount(tokens.tested)} (${toShare(tokens)})`
+  const testedName = tested.isPullRequest ? 'this pull request' : 'this deployment'
+  const testedTokens = tokens && `${toCount(tokens.tested)} (${toShare(tokens)})`
   const rows = [
-    [toCounted(cases, 'case'), here, `${toCode(toOneLine(name, maxNameLength))}${commit}`],
+    [toCounted(cases, 'case'), testedName, `${toCode(toOneLine(name, maxNameLength))}${commit}`],
     [':--', ':--', ':--'],
     ['Passed', passed.tested, passed.baseline],
-    tokens && ['Tokens per case', tokenShare, toCount(tokens.baseline)],
+    tokens && ['Tokens per case', testedTokens, toCount(tokens.baseline)],
     runMs && ['Time, median', formatDuration(runMs.tested), formatDuration(runMs.baseline)],
   ]
   return rows.flatMap((cells) => (cells ? `| ${cells.join(' | ')} |` : [])).join('\n')
 }
 
+/** Writes the sentences below the table: about the agent overall, and about cases without a line of their own. */
 function toRest(comparison: Comparison): string {
   const { better, cleared, open, leftOut, isWorseOverall, failedAlone } = comparison
   const { revisionId } = comparison.baseline
@@ -111,7 +115,7 @@ function toCount(tokens: number): string {
   return Math.round(tokens).toLocaleString('en')
 }
 
-/** Formats the median of ratios as `+6 %`, `-3 %`, or `+0 %`. */
+/** Formats the ratio of tested agent to baseline as `+6 %`, `-3 %`, or `+0 %`. */
 function toShare({ ratio }: Figure): string {
   const percent = Math.round((ratio - 1) * 100)
   return `${percent < 0 ? '-' : '+'}${Math.abs(percent).toLocaleString('en')} %`

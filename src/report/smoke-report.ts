@@ -4,11 +4,12 @@ import { formatRepetition, formatStep, type SampleFailure } from '../smoke/test-
 import { toOneLine } from '../text/safe-text.ts'
 import type { View } from './view.ts'
 
-/** A `failure` means that an expectation was not met. Anything else is an `error`. */
+/** The problem of a case. Its kind is `failure` if the output was not as expected, and `error` for anything else, for example a run that failed. */
 interface JUnitProblem extends Readonly<Record<'type' | 'message' | 'text', string>> {
   readonly kind: 'failure' | 'error'
 }
 
+/** A case of the report: a test, or a case of a test with cases. */
 export interface JUnitCase extends Readonly<Record<'name' | 'className', string>> {
   readonly durationMs: number
   readonly problem?: JUnitProblem | undefined
@@ -16,58 +17,59 @@ export interface JUnitCase extends Readonly<Record<'name' | 'className', string>
 
 const maxMessageLength = 500
 
-/** Writes the smoke test as JUnit XML, with a case for each test. A test that did not run is an error, and so is a failed comparison. */
+/** Writes the smoke test as JUnit XML, with a case for each test. A test that did not run, or a failed comparison, is an error. */
 export function toSmokeReport(
   { file: name = 'smoke test', tests: planned }: Partial<SmokePlan> = {},
   { state, endedAt, failure, explain }: View,
 ): string {
   const { smoke, smokeTest, smokeDurationMs = 0, durationMs = 0, comparison, began } = state
   const { isStrict = false, regressions = [] } = comparison ?? {}
-  const regressed = new Set(regressions.map((one) => one.name))
-  const { title, ...missing } = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
-  const start = began === 'smoke-test' ? '' : 'It was not run: '
-  const ofStep = { kind: 'error', type: title, ...toTexts(start, missing) } as const
-  const toProblem = (test: string, { error }: SampleFailure, place: string): JUnitProblem => {
+  const regressedNames = new Set(regressions.map((regressed) => regressed.name))
+  const { title, ...words } = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
+  const prefix = began === 'smoke-test' ? '' : 'It was not run: '
+  const stepProblem = { kind: 'error', type: title, ...toTexts(prefix, words) } as const
+  const toProblem = (caseName: string, { error }: SampleFailure, place: string): JUnitProblem => {
     const kind = isProblem(error, 'unexpected-output') ? 'failure' : 'error'
-    const named = error instanceof Error ? error.name : 'Error'
-    const mark = regressed.has(test) ? 'Regression: ' : ''
+    const errorName = error instanceof Error ? error.name : 'Error'
+    const mark = regressedNames.has(caseName) ? 'Regression: ' : ''
     const texts = toTexts(`${mark}${place}: `, explain(error))
-    return { kind, type: isProblem(error) ? error.code : named, ...texts }
+    return { kind, type: isProblem(error) ? error.code : errorName, ...texts }
   }
-  const toCases = (test: string): JUnitCase[] => {
-    const report = smoke?.tests.find((one) => one.name === test)
+  const toCases = (testName: string): JUnitCase[] => {
+    const report = smoke?.tests.find((test) => test.name === testName)
+    // The test did not run, or without an input only tested that the server responds.
     if (report === undefined) {
       const className = smoke?.assistantId ?? name
-      // Without an input nothing runs. Then the test is that the server responds.
-      const problem = smokeTest === 'passed' ? undefined : ofStep
-      return [{ name: test, className, durationMs: problem ? 0 : smokeDurationMs, problem }]
+      const problem = smokeTest === 'passed' ? undefined : stepProblem
+      return [{ name: testName, className, durationMs: problem ? 0 : smokeDurationMs, problem }]
     }
     const { assistant: className, durationMs, failure: failed, cases } = report
-    const problem = failed && toProblem(test, failed, formatRepetition(report, failed))
-    if (cases === undefined) return [{ name: test, className, durationMs, problem }]
-    return cases.map(({ label, durationMs, failure: ofCase }) => {
-      const one = `${test} [${label}]`
+    const problem = failed && toProblem(testName, failed, formatRepetition(report, failed))
+    if (cases === undefined) return [{ name: testName, className, durationMs, problem }]
+    return cases.map(({ label, durationMs: caseMs, failure: ofCase }) => {
+      const caseName = `${testName} [${label}]`
       // A failure that `pass` tolerates, or that only warns, isn't reported.
-      const isTold = failed !== undefined || (isStrict && regressed.has(one))
-      const problem = isTold && ofCase ? toProblem(one, ofCase, formatStep(ofCase)) : undefined
-      return { name: one, className, durationMs, problem }
+      const isReported = failed !== undefined || (isStrict && regressedNames.has(caseName))
+      const shown = isReported ? ofCase : undefined
+      const caseProblem = shown && toProblem(caseName, shown, formatStep(shown))
+      return { name: caseName, className, durationMs: caseMs, problem: caseProblem }
     })
   }
-  const ofPlan = planned ?? (smoke?.isSingle ? undefined : smoke?.tests)
-  const cases = (ofPlan ?? [{ name }]).flatMap((test) => toCases(test.name))
-  // Every test may have passed, because `pass` tolerates failures.
-  const isShown = smokeTest !== 'failed' || cases.some(({ problem }) => problem !== undefined)
+  const tests = planned ?? (smoke?.isSingle ? undefined : smoke?.tests) ?? [{ name }]
+  const cases = tests.flatMap((test) => toCases(test.name))
+  // If the smoke test failed but no case has a problem, the comparison failed.
+  const isComplete = smokeTest !== 'failed' || cases.some(({ problem }) => problem !== undefined)
   const compared = { name: 'comparison with the baseline', className: name, durationMs: 0 }
-  const all = isShown ? cases : [...cases, { ...compared, problem: ofStep }]
+  const all = isComplete ? cases : [...cases, { ...compared, problem: stepProblem }]
   return toJUnitXml(name, new Date(endedAt.getTime() - durationMs), all)
 }
 
-function toTexts(start: string, { message, remedy }: ReturnType<View['explain']>) {
-  const line = toOneLine(`${start}${message}`, maxMessageLength)
+function toTexts(prefix: string, { message, remedy }: ReturnType<View['explain']>) {
+  const line = toOneLine(`${prefix}${message}`, maxMessageLength)
   return { message: line, text: `${message}\n${remedy}` }
 }
 
-/** Writes XML by the schema of Jenkins (`junit-10.xsd`). The texts must contain no secrets. */
+/** Writes JUnit XML by the schema of Jenkins (`junit-10.xsd`). The texts must contain no secrets. */
 export function toJUnitXml(name: string, startedAt: Date, cases: readonly JUnitCase[]): string {
   const count = (kind: string) => cases.filter(({ problem }) => problem?.kind === kind).length
   const attributes = toAttributes({
@@ -91,7 +93,7 @@ function toTestCase({ name, className, durationMs, problem }: JUnitCase): string
   return `${start}>\n${opened}>${escapeText(text)}</${kind}>\n    </testcase>`
 }
 
-/** Attributes have one line: a reader would turn tabs and line breaks into blanks. */
+/** Writes XML attributes. Their tabs and line breaks become blanks, as an XML reader would read them anyway. */
 function toAttributes(values: Readonly<Record<string, string | number>>): string {
   return Object.entries(values)
     .map(([name, value]) => ` ${name}="${escapeText(String(value)).replace(/[\t\n]/g, ' ')}"`)

@@ -16,16 +16,15 @@ const maxTitleLength = 160
 
 function toRollbackText({ rollback, noRollback, secrets }: StepFacts): string {
   if (rollback) {
-    const isKept = Object.values(secrets ?? {}).flat().length > 0
-    const kept = isKept ? ' The secrets that this step changed are not rolled back.' : ''
-    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`
+    const changedSecrets = Object.values(secrets ?? {}).flat().length > 0
+    const note = changedSecrets ? ' The secrets that this step changed are not rolled back.' : ''
+    return `Rolled back to the configuration of revision ${rollback.to}.${note}`
   }
   if (noRollback === undefined) return ''
   const why = safe.cutText(safe.toReadableText(noRollback.why), maxReasonLength)
   if (noRollback.to !== undefined) return `Rollback failed: ${why}.`
-  return noRollback.isCertain
-    ? `Not rolled back: ${why}.`
-    : `It is not certain whether the deployment was rolled back: ${why}.`
+  if (noRollback.isCertain) return `Not rolled back: ${why}.`
+  return `It is not certain whether the deployment was rolled back: ${why}.`
 }
 
 function toServingText({ serving }: StepFacts): string {
@@ -37,16 +36,15 @@ function toServingText({ serving }: StepFacts): string {
   return `Serving: revision ${revisionId}${commit}.`
 }
 
-/** The advice. After a failed rollback, the advice for the first error isn't enough. */
+/** The advice for a failed step. If a rollback failed too, or may have, the advice begins with the serving revision. */
 function toRemedy({ outcome, state }: StepEnd, { remedy }: Explanation): string {
   const { rollback, noRollback } = state
   if (noRollback?.to !== undefined) {
     return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`
   }
   const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== 'cancelled'
-  return isUnclear
-    ? 'Check the serving revision on the deployment page before you deploy again.'
-    : remedy
+  if (!isUnclear) return remedy
+  return 'Check the serving revision on the deployment page before you deploy again.'
 }
 
 export interface StepEnd {
@@ -54,36 +52,37 @@ export interface StepEnd {
   readonly outcome: Outcome
   readonly failure?: Explanation | undefined
   readonly error?: unknown
-  /** The comparison with the baseline, as Markdown. Undefined without a baseline. */
+  /** The comparison with the baseline, as Markdown. Undefined if nothing was compared. */
   readonly scoreboard?: string | undefined
   readonly explain: (error: unknown) => Pick<Explanation, 'message' | 'remedy'>
   readonly endedAt: Date
-  /** The URL for links to commits, for example `https://github.com/o/r`. */
+  /** The URL of the repository, for links to commits and to the plan: `https://github.com/o/r`. */
   readonly repositoryUrl: string
   readonly runUrl: string
 }
 
 type Annotation = Readonly<{ title: string; message: string; place: SourceLine | undefined }>
 
-/** Everything that a reader learns about a step. It is decided here once for summary, comment, and annotation. */
+/** Texts about a step that summary, comment, and annotation share, so that they say the same. */
 export interface View extends StepEnd {
   /** Icon, deployment, and outcome, as Markdown. */
   readonly headline: string
+  /** The name of the deployment as Markdown, or `Preview sweep`. */
   readonly subject: string
-  /** The problem in a few words (`build failed`). Empty if the outcome says it already. */
+  /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
   readonly problem: string | undefined
-  /** The annotation of the failure, and a warning for each other failed test. */
+  /** The error annotation of a failed step. `notes` are warnings, for each further failed test. */
   readonly annotation: Annotation | undefined
   readonly notes: readonly Annotation[]
-  /** The serving revision after a failure, as Markdown. May be empty. */
+  /** A sentence on the serving revision after a failure, as Markdown. Empty if the step didn't read it. */
   readonly serving: string
-  /** The rollback, or the reason why there was none. Empty if none was requested. */
+  /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
   readonly rollback: string
-  /** The cases that regressed, or else the failed tests, each with its rate or reason. */
+  /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
   readonly failed: readonly Readonly<Record<'name' | 'why', string>>[]
-  /** A link to the trace of a failed test. Without an argument, of the test that failed the step. */
+  /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
   readonly toTrace: (test?: TestReport) => string
-  /** A link to the failed test in the plan. */
+  /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
   readonly planLink: string
   readonly changes: GraphChanges
   /** Links to the agent and its pages. Unknown links are empty. */
@@ -96,36 +95,39 @@ export function toView(end: StepEnd): View {
   const problem = findProblem(end)
   const subject = toSubject(state)
   const failed = listFailed(end)
-  const about = failed[0]?.name
-  const isAbout = ({ name }: TestReport) => name === about || about?.startsWith(`${name} [`)
-  // The first regressed case may belong to a test that passed.
-  const { tests = [], isSingle } = state.smoke ?? {}
-  const test = isSingle ? tests[0] : tests.find(isAbout)
-  const now = graph?.now ?? { nodes: [], edges: [] }
-  const toTraceOf = (one: TestReport | undefined, label = 'Trace') =>
-    one?.failure?.error === undefined ? '' : toTraceLink(label, tracesPage, one.run?.run_id)
-  const shown = failure && { ...failure, remedy: toRemedy(end, failure) }
+  const failedTest = findFailedTest(state, failed[0]?.name)
+  const graphNow = graph?.now ?? { nodes: [], edges: [] }
+  const toTraceOf = (test: TestReport | undefined, label = 'Trace') =>
+    test?.failure?.error === undefined ? '' : toTraceLink(label, tracesPage, test.run?.run_id)
+  const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) }
   return {
     ...end,
-    failure: shown,
-    annotation: shown && toAnnotation(shown, state, test),
-    notes: failure?.place ? [] : listNotes(end, test),
+    failure: shownFailure,
+    annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
+    // An error with a line of its own, for example of an input, is not about tests.
+    notes: failure?.place ? [] : listNotes(end, failedTest),
     headline: toHeadline(end, subject, problem),
     subject,
     problem,
     serving: toServing(end),
     rollback: toRollbackText(state),
     failed,
-    toTrace: (one = test) => toTraceOf(one),
-    planLink: toPlanLink(end, test?.line),
-    changes: compareGraphs(graph?.before ?? now, now),
+    toTrace: (test = failedTest) => toTraceOf(test),
+    planLink: toPlanLink(end, failedTest?.line),
+    changes: compareGraphs(graph?.before ?? graphNow, graphNow),
     links: {
       studio: toLink('Open in Studio ↗', studioUrl),
       deployment: toLink('Deployment', deploymentPage),
-      traces: toTraceOf(test, 'Trace of the failed run') || toLink('Traces', tracesPage),
+      traces: toTraceOf(failedTest, 'Trace of the failed run') || toLink('Traces', tracesPage),
       api: toLink('API', deploymentUrl),
     },
   }
+}
+
+/** Finds the test that failed the step, by the name of the first failed test or case (`test [case]`). The test of a regressed case may have passed. */
+function findFailedTest({ smoke }: StepFacts, failedName = ''): TestReport | undefined {
+  if (smoke?.isSingle) return smoke.tests[0]
+  return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`))
 }
 
 /** Writes the only error annotation of the step. It must be enough for a reader who sees nothing else. */
@@ -150,12 +152,12 @@ function toPlace({ smoke }: StepFacts, line: number | undefined): SourceLine | u
   return file === undefined || line === undefined ? undefined : { file, line }
 }
 
-/** GitHub shows at most ten warnings of a step. */
-function listNotes({ state, outcome, failure, explain }: StepEnd, shown?: TestReport) {
-  const isAbout = failure !== undefined && outcome !== 'cancelled'
+/** Lists a warning for each failed test except `annotated`, which the error annotation shows. GitHub shows at most ten warnings of a step. */
+function listNotes({ state, outcome, failure, explain }: StepEnd, annotated?: TestReport) {
+  if (failure === undefined || outcome === 'cancelled') return []
   return (state.smoke?.tests ?? []).flatMap((test): Annotation | [] => {
     const place = toPlace(state, test.line)
-    if (!isAbout || test.failure === undefined || test === shown || !place) return []
+    if (test.failure === undefined || test === annotated || !place) return []
     const { message, remedy } = explain(test.failure.error)
     const text = `${formatRepetition(test, test.failure)}: ${message}\n${remedy}`
     return { title: `Smoke test failed: ${safe.toOneLine(test.name)}`, message: text, place }
@@ -172,6 +174,7 @@ function listFailed({ error, explain, state: { comparison } }: StepEnd) {
   return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }))
 }
 
+/** The words of the headline if an existing deployment was only tested (`if_exists: reuse`). */
 const reusedWords: Partial<Record<Outcome, string>> = {
   deployed: 'already deployed',
   'not-awaited': 'already exists (`wait: false`)',
@@ -183,14 +186,14 @@ function toHeadline(end: StepEnd, subject: string, problem: string | undefined):
   if (state.sweep && !end.failure) return toSweepHeadline(state.sweep, outcome)
   if (planned !== undefined) return `📝 Dry run: ${subject} ${planned.words}`
   const isDeletion = outcome === 'not-awaited' && state.revisionId === undefined
-  const [icon, usual] = isDeletion ? ['🗑️', 'is being deleted'] : outcomes[outcome]
-  const failed = noRollback?.to === undefined ? '' : '; rollback failed'
-  if (problem !== undefined) return `${icon} ${subject}: ${toWords(problem)}${failed}`
-  const served = rollback ? state.serving?.commitSha : state.commitSha
-  const commit = outcome === 'rolled-back' && served
-  const to = commit ? ` to ${safe.toCode(toShortCommit(safe.toOneLine(commit)))}` : failed
-  const words = (reused && reusedWords[outcome]) || usual
-  return `${icon} ${subject} ${toWords(words)}${to}`
+  const [icon, usualWords] = isDeletion ? ['🗑️', 'is being deleted'] : outcomes[outcome]
+  const rollbackFailed = noRollback?.to === undefined ? '' : '; rollback failed'
+  if (problem !== undefined) return `${icon} ${subject}: ${toWords(problem)}${rollbackFailed}`
+  const words = toWords((reused && reusedWords[outcome]) || usualWords)
+  // After a failure, this is the serving commit. In mode rollback, it is the commit that the step deployed.
+  const commit = outcome === 'rolled-back' && (rollback ? state.serving : state)?.commitSha
+  if (!commit) return `${icon} ${subject} ${words}${rollbackFailed}`
+  return `${icon} ${subject} ${words} to ${safe.toCode(toShortCommit(safe.toOneLine(commit)))}`
 }
 
 export function toSubject(state: StepFacts): string {
@@ -203,7 +206,7 @@ export function toSubject(state: StepFacts): string {
 
 function findProblem({ state: { status = '' }, outcome, failure }: StepEnd): string | undefined {
   if (outcome === 'failed' && classifyStatus(status) === 'failed') return toStatusWords(status)
-  // The agent is not to blame for this failure, for example `baseline not available`.
+  // The words of the outcome would blame the agent, although for example the baseline was not available.
   if (failure?.isHeading) {
     const title = safe.toOneLine(failure.title, maxTitleLength).replace(/^Smoke test: /, '')
     return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase())
@@ -218,29 +221,29 @@ function toSweepHeadline(sweep: NonNullable<StepFacts['sweep']>, outcome: Outcom
   return outcome === 'planned' ? `📝 Dry run: ${share} would be deleted` : `🧹 ${share} deleted`
 }
 
-/** The serving revision after a failure, with its commit if that is known. */
+/** Writes the commit that serves after a failure, or its revision if the commit is unknown. */
 function toServing({ state, repositoryUrl }: StepEnd): string {
   const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state
-  const { revisionId: id, commitSha } = serving ?? {}
-  if (id == null) return emphasize(toServingText(state))
-  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${safe.toCode(id)}`
-  const tookMs = rollback && toSpanMs(rollbackTimeline)
-  const rolledBack = tookMs === undefined ? '' : ` Rolled back in ${formatDuration(tookMs)}.`
+  const { revisionId: servingId, commitSha } = serving ?? {}
+  if (servingId == null) return emphasize(toServingText(state))
+  const what = commitSha ? toCommit(commitSha, repositoryUrl) : `revision ${safe.toCode(servingId)}`
+  const rollbackMs = rollback && toSpanMs(rollbackTimeline)
+  const took = rollbackMs === undefined ? '' : ` Rolled back in ${formatDuration(rollbackMs)}.`
   // A rollback creates a new revision, with the old commit or configuration.
   const as = rollback && !commitSha ? 'with the configuration from' : 'as'
-  const isAsBefore = rollback !== undefined || id === previousRevisionId
-  const ofThisStep = id === revisionId ? ', from this step' : ''
-  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${rolledBack}`
+  const isAsBefore = rollback !== undefined || servingId === previousRevisionId
+  const ofThisStep = servingId === revisionId ? ', from this step' : ''
+  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`
 }
 
-/** The milliseconds from the first status to the last. Undefined if there is only one. */
+/** The milliseconds from the first status of a revision to its last. Undefined if fewer than two statuses were seen. */
 export function toSpanMs(timeline: StepFacts['timeline'] = []): number | undefined {
   const [first, last] = [timeline[0], timeline.at(-1)]
   if (first === undefined || last === undefined || first === last) return undefined
   return last.at.getTime() - first.at.getTime()
 }
 
-/** A link to the trace of a run. Its ID is that of the run (Python `langgraph-api` 0.16.7, stream.py), its address that of the `langsmith` SDK (`get_run_url`). */
+/** A link to the trace of a run. The trace has the run's ID (Python `langgraph-api` 0.16.7, stream.py). The `langsmith` SDK forms the same URL (`get_run_url`). */
 function toTraceLink(label: string, tracesPage: string | undefined, runId: string | undefined) {
   if (!tracesPage || !runId) return ''
   return toLink(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`)
@@ -254,6 +257,7 @@ function toPlanLink({ state, repositoryUrl }: StepEnd, line: number | undefined)
   return ` See <a href="${address}">${safe.toMarkdown(file)}, line ${line}</a>.`
 }
 
+/** Counts the tests that passed: `3 of 5`. */
 export function toPassed(tests: readonly TestReport[]): string {
   return `${tests.filter(({ failure }) => failure === undefined).length} of ${tests.length}`
 }

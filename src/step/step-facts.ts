@@ -4,7 +4,7 @@ import type { LogEnd } from '../problems/row.ts'
 import type { Cost } from '../smoke/kinds.ts'
 import type { TestReport } from '../smoke/test-report.ts'
 
-/** The outcomes of a step, each with icon and headline. */
+/** The outcomes of a step, each with its icon and its words in the headline: `✅ my-agent deployed`. */
 export const outcomes = {
   deployed: ['✅', 'deployed'],
   'not-awaited': ['🚀', 'is deploying (`wait: false`)'],
@@ -20,28 +20,27 @@ export const outcomes = {
   passed: ['✅', 'passed its smoke test'],
   cancelled: ['🛑', 'was cancelled'],
 } as const
-
 export type Outcome = keyof typeof outcomes
 
-/** The plan of a dry run: its effect (`would be updated`), a diff, notes, and the requests without secrets. */
+/** `planned`: the effect in words (`would be updated`), the lines of a diff, and notes. `plan`: the requests, without secrets. */
 export interface DryRun {
   readonly planned: Readonly<{ words: string; lines: readonly string[]; notes: readonly string[] }>
   readonly plan: readonly Readonly<{ method: string; path: string; body?: object }>[]
 }
 
-/** The result of a mode that succeeded. */
+/** The result of a mode that did its work, or was skipped. A mode that fails throws instead. */
 export interface StepResult extends Partial<DryRun> {
   readonly outcome: Exclude<Outcome, 'failed' | 'timed-out' | 'smoke-test-failed' | 'cancelled'>
   readonly smokeTest?: 'passed' | 'skipped'
   readonly skipReason?: string
-  /** Skipped because of a newer run. The step then leaves its comment and GitHub deployment alone. */
+  /** True if the branch or the pull request changed after the event. Then the step writes no comment and no GitHub deployment. */
   readonly stale?: boolean
 }
 
-/** A status, and when it was first seen. */
+/** A status of a revision, and when the step first saw it. */
 export type StatusChange = { readonly status: string; readonly at: Date }
 
-/** A preview that a sweep found, its result, and the reason. */
+/** A preview deployment that `mode: sweep` found, what happened to it, and the reason. */
 export interface SweptPreview {
   readonly name: string
   readonly deploymentId: string
@@ -50,30 +49,31 @@ export interface SweptPreview {
   readonly reason: string
 }
 
-/** The results of the smoke test so far. */
+/** The results of the tests that ended so far. */
 export interface SmokeReport {
   readonly tests: readonly TestReport[]
-  /** True if there is no plan, only `smoke_input`. */
+  /** True if there is no plan, and at most a single test, for example that of `smoke_input`. */
   readonly isSingle?: boolean
   readonly assistantId?: string | undefined
-  /** The path of the plan in the workspace. */
+  /** The path of the smoke plan in the workspace. */
   readonly file?: string | undefined
-  /** The cost of runs that were repeated for the comparison. They belong to no test. */
+  /** The cost of runs that the comparison with the baseline repeated. The tests don't include it. */
   readonly again?: Cost
 }
 
-/** The serving revision and its commit. Null if none serves. `unknown` says why it isn't known. */
+/** The serving revision and its commit. `revisionId` is null if none serves. `unknown` is the reason if nothing could be read. */
 export interface Serving extends Readonly<{ commitSha?: string | undefined; unknown?: string }> {
   readonly revisionId?: string | null
 }
 
-/** `rollback`: the revision that was rolled back to. `noRollback`: the reason why there was none. `isCertain` is false while a redeploy isn't confirmed. */
+/** `rollback.to` is the earlier revision that was redeployed, and whose configuration serves again. `noRollback` is set instead if that didn't succeed. */
 export interface RollbackResult {
   readonly rollback?: Readonly<{ to: string }>
+  /** `isCertain` is false if a redeploy may have succeeded, or still succeed. `to` is the revision whose redeploy certainly failed, if there was a redeploy. */
   readonly noRollback?: Readonly<{ why: string; isCertain: boolean; to?: string }>
 }
 
-/** The names of secrets by what the step does to them. Undefined if the control plane doesn't show them. */
+/** The names of the deployment's secrets that this step changes. Those whose old value the control plane hides are `not compared`. */
 export type SecretChanges = Readonly<
   Record<'added' | 'changed' | 'not compared' | 'removed', readonly string[]>
 >
@@ -85,34 +85,34 @@ type TextFact =
   | 'revisionId' | 'previousRevisionId' | 'targetRevisionId' | 'rollbackRevisionId'
   | 'status' | 'runId' | 'threadId' | 'skipReason' | 'summaryMarkdown'
 
-/** Everything that a step can report. */
+/** Everything that a step can report in its summary, its comment, its annotations, and its outputs. */
 interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult {
-  /** The inputs as written in the workflow, without those that can hold a secret, and the name of the deployment. */
+  /** The inputs as written in the workflow, secrets hidden. `givenName` is the deployment's name, or else its ID, by these inputs. */
   inputs: Readonly<Record<string, string>>
   givenName: string
-  /** Set just before the first write, and just before the smoke test. */
+  /** `writing` is set just before the first change, and `smoke-test` just before the smoke test. */
   began: 'writing' | 'smoke-test'
   created: boolean
   /** True if the deployment existed and is only tested (`if_exists: reuse`). */
   reused: boolean
   secrets: SecretChanges
-  /** The commit of the event. Another commit may have been built. */
+  /** The commit of the workflow event. The commit that was built is `commitSha`, and may be another. */
   pushedSha: string
-  /** The IDs of the revisions that the step interrupted. */
+  /** The IDs of the older revisions that the step interrupted (`interrupt_running`). */
   interrupted: readonly string[]
-  /** The statuses of the revision, and of the revision of a rollback. */
+  /** The statuses of the revision that the step created, and of the revision that its rollback created. */
   timeline: readonly StatusChange[]
   rollbackTimeline: readonly StatusChange[]
-  /** The serving revision after a failure, and before the first write. */
+  /** `serving` was read after a failure, `servedBefore` before the step's first change. */
   serving: Serving
   servedBefore: Serving
   smoke: SmokeReport
   smokeTest: 'passed' | 'failed' | 'skipped'
   smokeDurationMs: number
   comparison: Comparison
-  /** The number of regressed cases. Zero without a baseline. */
+  /** The number of cases that regressed, at least 1 if the agent is worse overall. Zero without a baseline. */
   regressions: number
-  /** The graph that is served now, and an earlier graph: of this deployment, or of the baseline with this name. */
+  /** The served graph, and the graph to compare it with: of this deployment before the step, or of the baseline `beforeName`. */
   graph: Readonly<{
     now: GraphDescription
     before: GraphDescription | undefined
@@ -127,7 +127,7 @@ interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult
 
 export type StepFacts = { readonly [Name in keyof Facts]?: Facts[Name] | undefined }
 
-/** Takes facts as soon as they are known, and sets outputs at once. A later value replaces an earlier value, unless it is undefined. No mode can read it. */
+/** Takes facts as soon as a mode knows them, and sets the outputs of the step at once. An undefined fact never replaces a known fact. */
 export interface Journal {
   add(facts: StepFacts): void
 }

@@ -13,24 +13,24 @@ import { type FormatOptions, type Mode, masked, modes } from '../input.ts'
 import { parseStructure, requireText, type WrittenText } from './parse-structure.ts'
 import * as secrets from './secrets.ts'
 
-/** A single line. */
+/** Any text in a single line. */
 export function line(text: string): string {
   if (!/\p{Cc}/u.test(text)) return text
   throw new FormError('must be a single line')
 }
 
-/** The URL of a repository in any form of git. Its password is masked. */
+/** The URL of a repository, in any form that git accepts. Its password is masked. */
 export const address = Object.assign(masked(line, secrets.listPasswords), {
   toShown: toShownAddress,
 })
 
-/** An ID: any text that is safe as a path segment. */
+/** An ID: any text that is safe as a segment of a URL's path. */
 export function identifier(text: string): string {
   if (pathSegment.test(text)) return text
   throw new FormError('is not a valid ID. It must not contain spaces or any of / \\ ? # %')
 }
 
-/** Creates a format that accepts only some words. */
+/** Creates a format that accepts only the given words. */
 export function choice<const T extends string>(...words: readonly T[]) {
   return (text: string): T => {
     const word = words.find((known) => known === text)
@@ -42,25 +42,25 @@ export function choice<const T extends string>(...words: readonly T[]) {
 
 const chooseMode = choice(...modes)
 
-/** A mode. Other tools have `deploy` instead of `create`. */
+/** A mode. The word `deploy`, which other tools have instead of `create`, gets a message of its own. */
 export function mode(text: string): Mode {
   if (text !== 'deploy') return chooseMode(text)
   throw new FormError('is `deploy`, which is no mode. Did you mean `create`, which also updates?')
 }
 
-/** A region of LangSmith. */
+/** A region of LangSmith, in lower case. New regions may be added, so any word is accepted. */
 export function region(text: string): string {
   if (/^[a-z][a-z0-9-]{0,30}$/i.test(text)) return text.toLowerCase()
   throw new FormError('must be a region of LangSmith, for example `us` or `eu`')
 }
 
-/** A boolean as in YAML 1.2, which the runner's own inputs accept too. */
+/** A boolean in the spellings of YAML 1.2, which `getBooleanInput` of @actions/core accepts too. */
 export function flag(text: string): boolean {
   if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text)) return /^t/i.test(text)
   throw new FormError('must be `true` or `false`')
 }
 
-/** A whole number within bounds. */
+/** Creates a format for whole numbers from `min` to `max`. */
 export function count(min: number, max: number) {
   return (text: string): number => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
@@ -69,23 +69,24 @@ export function count(min: number, max: number) {
   }
 }
 
-/** Text that is allowed in an HTTP header. Other text would appear in the error of the request. */
+/** Text that an HTTP header may contain. Otherwise Node would reject the request with an error that contains the text. */
 export function headerText(text: string): string {
   const fault = findTextFault(text)
   if (fault === undefined) return text
   throw new FormError(fault)
 }
 
+/** Finds the reason why a text can't be the value of an HTTP header. */
 function findTextFault(text: string): string | undefined {
   if (/^\*+$/.test(text)) return 'is masked text from a log (`***`). Set the original value'
-  // Node sends these without changes (RFC 9110, section 5.5, without obs-text).
+  // Node sends tabs and visible ASCII characters without changes (RFC 9110, section 5.5, without obs-text).
   const position = text.search(/[^\t\x20-\x7e]/) + 1
   return position === 0
     ? undefined
     : `has a character at position ${position} that HTTP headers do not allow`
 }
 
-/** A key that is sent in a header. */
+/** An API key. It is masked, and sent in a header as it is. */
 export const key = masked((text) => {
   if (/^bearer\s/i.test(text)) throw new FormError('starts with Bearer. Set only the key')
   if (/^(["']).*\1$/.test(text)) throw new FormError('is in quotes. Set only the key')
@@ -94,19 +95,19 @@ export const key = masked((text) => {
 
 export const token = masked((text) => new Secret(text))
 
-/** The URL of a control plane. Its path must not have `/v1` or `/v2`, which the action appends. */
+/** The URL of a control plane. A path with `/v2` is a fault, because the action appends it. */
 export function controlServiceAddress(text: string, options: FormatOptions): URL {
   const url = parseServiceAddress(text, options)
   if (!/\/v\d+(\/|$)/.test(url.pathname)) return url
   throw new AddressError('must end before `/v2`, which the action adds')
 }
 
-/** The URL of an Agent Server, or the name of a deployment. */
+/** The baseline of a comparison: the URL of an Agent Server, or the name of a deployment. */
 export function baseline(text: string, options: FormatOptions): URL | string {
   return /^https?:\/\//i.test(text) ? parseServiceAddress(text, options) : line(text)
 }
 
-/** The URL of a webhook. Its query is masked. */
+/** The URL of a webhook. Its credentials and the values of its query are masked. */
 export const webhookAddress = masked(
   (text, options) => parseWebAddress(text, options, 'the run and `webhook_token`'),
   secrets.listAddressSecrets,
@@ -126,33 +127,34 @@ export async function map(text: string): Promise<Record<string, unknown>> {
   throw new FormError('must be a JSON or YAML object')
 }
 
-/** Any JSON or YAML value, inside an object, because null is a value too. */
+/** Any JSON or YAML value. It is wrapped in an object, because the value may be null, which an input that is not given isn't. */
 export async function structure(text: string) {
   return { value: await parseStructure(text) }
 }
 
-/** Headers by name. */
+/** Headers by name, with masked values. The texts are kept as written: `007` isn't a number. */
 export const headers = masked(
   async (text): Promise<Readonly<Record<string, Secret>>> => {
-    const value = await parseStructure(text, { asText: true })
-    if (!isMap(value)) throw new FormError('must be a JSON or YAML object of strings')
-    const given = Object.entries(value).map(
-      ([name, item]) => [name, requireText(name, item)] as const,
+    const parsed = await parseStructure(text, { asText: true })
+    if (!isMap(parsed)) throw new FormError('must be a JSON or YAML object of strings')
+    const written = Object.entries(parsed).map(
+      ([name, value]) => [name, requireText(name, value)] as const,
     )
-    const problems = given.flatMap(([name, item]) => findHeaderFault(name, item) ?? [])
-    if (problems.length > 0) throw new FormError(problems.join('; '))
-    return Object.fromEntries(given.map(([name, { text }]) => [name, new Secret(text ?? '')]))
+    const faults = written.flatMap(([name, value]) => findHeaderFault(name, value) ?? [])
+    if (faults.length > 0) throw new FormError(faults.join('; '))
+    return Object.fromEntries(written.map(([name, value]) => [name, new Secret(value.text ?? '')]))
   },
-  (text, headers) => {
-    const values = headers && Object.values(headers).map((value) => value.reveal())
+  (text, parsed) => {
+    // The values of a malformed text are guessed.
+    const values = parsed && Object.values(parsed).map((value) => value.reveal())
     return (values ?? secrets.guessSecretTexts(text)).flatMap(secrets.listHeaderSecrets)
   },
 )
 
-/** Environment variables of a deployment. */
+/** Environment variables of a deployment. Their values are masked. */
 export const deploymentSecrets = masked(secrets.parseSecrets, secrets.listSecretTexts)
 
-/** Environment variables that are not masked. */
+/** Environment variables of a deployment that are not masked, and that a report shows. */
 export const deploymentVariables = Object.assign(
   masked(
     async (text) => (await secrets.parseSecrets(text)).map((one) => ({ ...one, isPlain: true })),
@@ -161,7 +163,7 @@ export const deploymentVariables = Object.assign(
   { toShown: (text: string) => text },
 )
 
-/** Finds the fault of a header. Its text doesn't contain the value. */
+/** Finds the fault of a header. The returned text contains its name, but not its value. */
 function findHeaderFault(name: string, { text, comment }: WrittenText): string | undefined {
   const shown = name.slice(0, 40)
   if (!text) return `has no value for ${shown}`

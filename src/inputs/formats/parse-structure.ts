@@ -6,18 +6,18 @@ import type { Yaml } from '../../text/yaml-text.ts'
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
-/** Parses JSON or YAML 1.2. With `asText`, every value is a WrittenText. Throws FormError, also for over 200 levels, duplicate keys, and numbers beyond 2^53. */
+/** Parses JSON or YAML 1.2. With `asText`, every single value is a WrittenText. Throws FormError, also for over 200 levels, duplicate keys, and numbers beyond 2^53. */
 export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
   if (asText) return parseYaml(text, asText)
   try {
     if (isExactAsJson(text)) return parseJsonText(text)
   } catch {
-    // The YAML parser then shows the place of the error.
+    // The YAML parser reads the text again, and its error shows the place.
   }
   return parseYaml(text, asText)
 }
 
-/** Parses YAML. Loads the parser, which is slow to load, only now. */
+/** Parses YAML. The parser loads slowly, so it is imported only when it is needed. */
 async function parseYaml(text: string, asText: boolean): Promise<unknown> {
   const yaml = await import('yaml')
   const { yamlOptions, listForeignValues, toErrorWords } = await import('../../text/yaml-text.ts')
@@ -50,13 +50,13 @@ async function parseYaml(text: string, asText: boolean): Promise<unknown> {
     return value
   } catch (error) {
     if (error instanceof FormError) throw error
-    // The parser is recursive.
+    // The parser is recursive, so a deep text exceeds the stack.
     const isTooDeep = error instanceof RangeError
     throw new FormError(isTooDeep ? tooDeep : 'has aliases that cannot be resolved')
   }
 }
 
-/** The written text of a value (`007`), null for `null`, and the comment behind it. */
+/** A value as written: its text (`007` stays `007`), which is null for `null`, and the comment behind it. */
 export class WrittenText {
   readonly text: string | null
   readonly comment: string
@@ -67,13 +67,13 @@ export class WrittenText {
   }
 }
 
-/** Requires a value that was read `asText`. Throws FormError for a list or an object. */
+/** Returns a value that was parsed with `asText`. Throws FormError for a list or an object. */
 export function requireText(name: string, value: unknown): WrittenText {
   if (value instanceof WrittenText) return value
   throw new FormError(`must have a string for ${name.slice(0, 40)}`)
 }
 
-/** Keeps the written text of every value. Calls `refuse` for a value that begins with a sign of YAML. */
+/** Replaces every value in a document by its written text. Calls `refuse` for a value with an alias (`*`), an anchor (`&`), or a tag (`!`). */
 function keepWritten(
   yaml: Yaml,
   document: Document<ParsedNode>,
@@ -86,8 +86,9 @@ function keepWritten(
       const { anchor, tag, source = '', type = '', range } = node
       if (anchor !== undefined || tag !== undefined) refuse(node)
       const written = node.value === null && source !== '' ? null : source
-      const after = type.startsWith('BLOCK') ? '' : text.slice(range?.[1])
-      const [, comment = ''] = /^[ \t]*(#.*)/.exec(after) ?? []
+      // A block (`|`) ends at a line break, so no comment can follow it.
+      const textAfter = type.startsWith('BLOCK') ? '' : text.slice(range?.[1])
+      const [, comment = ''] = /^[ \t]*(#.*)/.exec(textAfter) ?? []
       node.value = key === 'key' ? written : new WrittenText(written, comment)
     },
   })

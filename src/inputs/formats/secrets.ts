@@ -5,14 +5,14 @@ import { isMap } from '../../text/json-text.ts'
 import { isOrdinary, Secret } from '../../text/redact.ts'
 import { parseStructure, requireText, WrittenText } from './parse-structure.ts'
 
-/** An environment variable of an input. `isUnset`: nothing follows its `=`, as for an unset secret of GitHub, or it is null. */
+/** An environment variable in an input. `isUnset` is true if its value is null, or nothing follows its `=`, as for a GitHub secret that isn't set. */
 export interface GivenSecret extends DeploymentSecret {
-  /** The line of `NAME=value`, counted from 1. */
+  /** The line of `NAME=value`, counted from 1. Undefined for JSON and YAML. */
   readonly line?: number
   readonly isUnset?: boolean
 }
 
-/** Parses `NAME=value` lines (dotenv), a JSON or YAML object, or `[{name, value}]`. Throws FormError, which contains no value. */
+/** Parses `NAME=value` lines (dotenv), a JSON or YAML object, or `[{name, value}]`. Throws FormError, whose message contains no value. */
 export async function parseSecrets(text: string): Promise<readonly GivenSecret[]> {
   const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text)
   if (secrets.length === 0)
@@ -32,14 +32,14 @@ export async function parseSecrets(text: string): Promise<readonly GivenSecret[]
 }
 
 async function parseStructured(text: string): Promise<GivenSecret[]> {
-  const value = await parseStructure(text, { asText: true })
-  if (isMap(value) && !(value instanceof WrittenText)) return Object.entries(value).map(toSecret)
-  if (!Array.isArray(value)) {
+  const parsed = await parseStructure(text, { asText: true })
+  if (isMap(parsed) && !(parsed instanceof WrittenText)) return Object.entries(parsed).map(toSecret)
+  if (!Array.isArray(parsed)) {
     throw new FormError(
       'must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`',
     )
   }
-  return value.map((item, index) => {
+  return parsed.map((item, index) => {
     const { name, value } = isMap(item) ? item : {}
     if (!(name instanceof WrittenText) || value === undefined) {
       throw new FormError(`must have a name and a value in item ${index + 1}`)
@@ -58,12 +58,13 @@ const blank = /^\s*(?:#|$)/
 const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s
 const severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`
 
+/** True if the first line that is neither empty nor a comment is `NAME=value`. */
 function isAssignments(text: string): boolean {
-  const first = text.split(lineBreak).find((line) => !blank.test(line))
-  return assignment.test(first ?? '')
+  const firstLine = text.split(lineBreak).find((line) => !blank.test(line))
+  return assignment.test(firstLine ?? '')
 }
 
-/** Parses `NAME=value` lines by the rules of dotenv. A `#` inside a value belongs to it. Throws FormError, which shows only line numbers. */
+/** Parses `NAME=value` lines by the rules of dotenv. A `#` without a blank before it belongs to the value. Throws FormError, whose message shows only line numbers. */
 function parseAssignments(text: string): GivenSecret[] {
   const lines = text.split(lineBreak)
   const found: GivenSecret[] = []
@@ -81,7 +82,7 @@ function parseAssignments(text: string): GivenSecret[] {
     if (!/^\s*$|^\s+#/.test(rest)) {
       throw new FormError(`has text after the closing quote at line ${index + 1}`)
     }
-    // This is the first line of a longer value, or the last line of base64.
+    // Such a value is the first line of a longer value (`{`), or the last line of base64 (`=`).
     if (quoted === undefined && /^(?:=+|[{[])$/.test(value)) {
       throw new FormError(`has a part of a value at line ${line}: ${severalLines}`)
     }
@@ -91,7 +92,7 @@ function parseAssignments(text: string): GivenSecret[] {
   return found
 }
 
-/** Reads a quoted value, which may have several lines. Only double quotes know `\n`, as in Node's `parseEnv`. */
+/** Reads a quoted value, which may have several lines, from `right`, the text after `=`. Only in double quotes is `\n` a line break, as in Node's `parseEnv`. */
 function readQuoted(right: string, lines: readonly string[], index: number) {
   const quote = /^['"`]/.exec(right)?.[0]
   if (quote === undefined) return undefined
@@ -119,7 +120,7 @@ function readUnquoted(right: string) {
   return { value: right.slice(0, end).trim(), rest: right.slice(end) }
 }
 
-/** Lists the texts to mask in secrets. A name is also masked if it may be a line of a longer secret. */
+/** Lists the texts to mask in an input of secrets: values, comments, and words in names that may be a part of a longer secret. */
 export function listSecretTexts(text: string, secrets?: readonly GivenSecret[]): string[] {
   if (secrets === undefined) return guessSecretTexts(text)
   return secrets.flatMap(({ name, value, comment = '' }) => {
@@ -127,7 +128,7 @@ export function listSecretTexts(text: string, secrets?: readonly GivenSecret[]):
   })
 }
 
-/** Lists the texts to mask in a malformed input: its lines, their values, and words that can't be names. */
+/** Lists the texts to mask in a malformed input: the whole text, the value in each line, and words that look like secrets. */
 export function guessSecretTexts(text: string): string[] {
   const values = text.split(lineBreak).flatMap((line) => {
     return line.replace(/^[^=:]*[=:]\s*/, '').split(/\s#\s*|["'`]/)
@@ -135,12 +136,13 @@ export function guessSecretTexts(text: string): string[] {
   return [text, ...values, ...listStrangeWords(text)]
 }
 
+/** Lists the words of a text that look like parts of a secret, because they aren't ordinary words. */
 function listStrangeWords(text: string): string[] {
   const words = text.split(/[\s=:,;{}[\]"'`_.-]+/)
   return words.filter((word) => word.length > 3 && !isOrdinary(word))
 }
 
-/** Lists the texts to mask in a header: its value, without its scheme (`Bearer …`), and its parameters. A server may repeat a single part. */
+/** Lists the texts to mask in a header's value: all of it, the part after a scheme (`Bearer …`), and its parameters. A server may repeat a single part. */
 export function listHeaderSecrets(value: string): string[] {
   const text = value.trim()
   const parameters = text.split(/[;,\s]/).filter((part) => part.includes('='))
@@ -157,17 +159,17 @@ export function listAddressSecrets(address: string): string[] {
   return [...credentials, ...credentials.map((part) => decode(part)), ...values]
 }
 
-/** Lists the texts to mask in the URL of a repository: its password, or a user that is a token. */
+/** Lists the texts to mask in the URL of a repository: its password, or without a password a user name that looks like a token. */
 export function listPasswords(address: string): string[] {
-  const [, written = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address) ?? []
-  const [, user = '', password = ''] = /^([^:]*):?(.*)/s.exec(written) ?? []
+  const [, credentials = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address) ?? []
+  const [, user = '', password = ''] = /^([^:]*):?(.*)/s.exec(credentials) ?? []
   const secret = password === '' && !isOrdinary(user) ? user : password
   return [secret, decode(secret)]
 }
 
 const proxyNames = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
 
-/** Lists the texts to mask in the runner's proxy variables: the password, and both credentials as a header encodes them. */
+/** Lists the texts to mask in the runner's proxy variables: the password, and `user:password`, which a header has in base64. */
 export function listProxySecrets(
   environment: Readonly<Record<string, string | undefined>>,
 ): string[] {

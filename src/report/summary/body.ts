@@ -9,7 +9,7 @@ import { toSmokeSection } from './smoke-section.ts'
 
 const { joinParts, toFolded, toWords } = html
 
-/** Writes the summary below its first lines. */
+/** Writes the sections of the summary below its first lines. A section without content is empty. */
 export function toBody(view: View): string[] {
   const { state, endedAt, scoreboard = '' } = view
   const tests = toSmokeSection(view)
@@ -63,9 +63,10 @@ const maxValueLength = 200
 function toDetailsSection({ state, outcome }: View): string {
   const { deploymentUrl = '', deploymentId, deploymentName, revisionId, status = '' } = state
   const { serving, rollback, noRollback, rollbackRevisionId, smoke, inputs = {} } = state
-  const served = serving?.revisionId ?? (rollback && rollbackRevisionId)
-  const servingId = served === revisionId ? undefined : served
-  const isReplaced = classifyStatus(status) === 'succeeded' && servingId !== undefined
+  const servingId = serving?.revisionId ?? (rollback && rollbackRevisionId)
+  const otherServingId = servingId === revisionId ? undefined : servingId
+  // The step's revision was deployed, but another revision serves now.
+  const isReplaced = classifyStatus(status) === 'succeeded' && otherServingId !== undefined
   const shownStatus = isReplaced ? 'replaced' : toId(safe.toOneLine(status))
   const name =
     deploymentName === deploymentId ? '' : safe.toMarkdown(safe.toOneLine(deploymentName ?? ''))
@@ -78,7 +79,7 @@ function toDetailsSection({ state, outcome }: View): string {
     ['Agent Server URL', html.toLink(deploymentUrl, deploymentUrl, safe.toHtml)],
     ['Revision', joinParts([toId(revisionId), shownStatus], ' ')],
     ['Previous revision', toId(state.previousRevisionId)],
-    ['Serving revision', toId(servingId)],
+    ['Serving revision', toId(otherServingId)],
     ['Rollback target', toId((rollback ?? noRollback)?.to ?? state.targetRevisionId)],
     ['Rollback revision', rollback ? '' : toId(rollbackRevisionId)],
     ['Interrupted revisions', (state.interrupted ?? []).map(safe.toCode).join(', ')],
@@ -101,7 +102,7 @@ function toId(text = ''): string {
 
 const maxNames = 3
 
-/** Writes the changes of graph and secrets as a sentence and a picture. The picture is folded if the graph is the same. */
+/** Writes the changes of the graph and of secrets as a sentence, and the graph as a diagram. The diagram is folded if the graph is the same. */
 function toChangesSection({ state: { graph, secrets, planned }, changes }: View): string {
   if (planned !== undefined || (graph ?? secrets) === undefined) return ''
   const { before, beforeName = '' } = graph ?? {}
@@ -119,7 +120,7 @@ function toChangesSection({ state: { graph, secrets, planned }, changes }: View)
   return joinParts([
     sentence ? `### Changes\n\n${safe.toSentence(sentence)}` : picture && !isSame && '### Graph',
     isSame ? toFolded('Graph: no changes', picture) : picture,
-    // For readers who can't see the picture.
+    // A graph that is too large for a diagram gets a list of its changes.
     picture === '' && diff !== '' && toFolded('All graph changes', safe.toCodeBlock(diff, 'diff')),
   ])
 }
@@ -132,19 +133,20 @@ function toPartWords({ nodes, edges }: GraphParts, where: string): string {
   return words && `${words} ${where}`
 }
 
-function toNamed(kind: string, names: readonly string[]): string {
-  return names.length === 0
-    ? ''
-    : `${kind}${names.length === 1 ? '' : 's'} ${names.map(safe.toCode).join(', ')}`
+function toNamed(noun: string, names: readonly string[]): string {
+  if (names.length === 0) return ''
+  return `${noun}${names.length === 1 ? '' : 's'} ${names.map(safe.toCode).join(', ')}`
 }
 
 function listSecretWords(secrets: StepFacts['secrets']): string[] {
   return Object.entries(secrets ?? {}).flatMap(([change, names]) => {
+    // The old value of a secret that was not compared is unknown, so only its sending is certain.
     const words = change === 'not compared' ? 'sent' : change
     return names.length === 0 ? [] : [`${toNamed('secret', names)} ${words}`]
   })
 }
 
+/** Writes the time that each status took: `Timeline: built in 3 min, deployed in 20 s`. */
 export function toTimelineSection(state: StepFacts, endedAt: Date): string {
   const { timeline = [], rollbackTimeline, smokeDurationMs, rollback } = state
   if (timeline.length === 0) return ''
@@ -155,18 +157,19 @@ export function toTimelineSection(state: StepFacts, endedAt: Date): string {
     rollbackMs !== undefined &&
       `${rollback ? 'rolled back in' : 'rollback tried for'} ${formatDuration(rollbackMs)}`,
   ]
-  // If the first status was final, its duration is unknown.
+  // Without parts there is no timeline: the first status was final, so its duration is unknown.
   const words = joinParts(parts, ', ')
   return words && `Timeline: ${safe.toMarkdown(words)}`
 }
 
-/** Words for a finished status, before its duration. Other statuses are shown as they are. */
+/** Words before the duration of a status that has ended. Other statuses are shown as they are. */
 const endedWords: Readonly<Record<string, string>> = {
   QUEUED: 'queued',
   BUILDING: 'built in',
   DEPLOYING: 'deployed in',
 }
 
+/** Writes a status in progress with its duration. The end of the timeline is the end of its last status. */
 function listParts(timeline: readonly StatusChange[], end: Date): string[] {
   return timeline.slice(0, 8).flatMap(({ status, at }, index) => {
     const words = safe.toOneLine(toStatusWords(status), 40)
@@ -175,6 +178,7 @@ function listParts(timeline: readonly StatusChange[], end: Date): string[] {
     if (classifyStatus(status) === 'succeeded') return []
     if (isBroken(status)) return [before ? `${words} after ${toTime(before.at, at)}` : words]
     if (!isInProgress({ status })) return [words]
+    // The part of the failure says how long this status took.
     if (next && isBroken(next.status)) return []
     return [`${(next && endedWords[status]) || words} ${toTime(at, next?.at ?? end)}`]
   })
@@ -188,14 +192,14 @@ const maxLogLines = 40
 const maxLineLength = 500
 const linesAround = 5
 
-/** Writes the log of a failed revision: the lines around its error are open, the rest is folded. */
+/** Writes the log of a failed revision: the lines around its error are open, its last lines are folded. */
 function toLogSection({ revisionLog, revisionError = '' }: StepFacts): string {
   if (revisionLog === undefined) return ''
   const lines = revisionLog.map((line) => safe.cutText(line, maxLineLength))
-  // The error was cut from its line.
+  // A long error was cut, so its line is found by the error's start.
   const start = revisionError.replace(/…$/, '').slice(0, 100)
-  const at = lines.findIndex((line) => start && line.replace(/\s+/g, ' ').includes(start))
-  const around = at < 0 ? [] : lines.slice(Math.max(0, at - linesAround), at + linesAround + 1)
+  const hit = lines.findIndex((line) => start && line.replace(/\s+/g, ' ').includes(start))
+  const around = hit < 0 ? [] : lines.slice(Math.max(0, hit - linesAround), hit + linesAround + 1)
   const open = around.length > 0 && safe.toCodeBlock(around.join('\n'), 'text')
   const end = safe.toCodeBlock(lines.slice(-maxLogLines).join('\n'), 'text')
   return joinParts([

@@ -5,35 +5,36 @@ import { emphasize, joinParts, toCommit, toFirst, toWords } from './html.ts'
 
 const maxItems = 10
 
-/** Writes the first lines of the summary: the outcome, why it failed, what was deployed, and links. */
+/** Writes the first lines of the summary: the outcome, the failure with advice, the commit or image, and links. */
 export function toHead(view: View): string[] {
   const { failure, outcome, state, repositoryUrl, links } = view
   const { studio, deployment, traces, api } = links
-  const replaced =
+  const servedBefore =
     outcome === 'rolled-back' && toCommit(state.previousCommitSha ?? '', repositoryUrl)
   return [
     view.headline,
     toAlert(view),
     state.planned === undefined ? toFacts(view) : '',
-    replaced ? `Was serving: ${replaced}.` : '',
+    servedBefore ? `Was serving: ${servedBefore}.` : '',
     joinParts([studio && `**${studio}**`, deployment, traces, api], ' · '),
     failure === undefined ? toReason(view) : '',
   ]
 }
 
+/** Writes why the step deployed nothing, or why its revision doesn't serve. Empty after a usual success. */
 function toReason({ state: { reused, skipReason }, outcome, serving }: View): string {
   if (skipReason !== undefined) return `Skipped: ${safe.toMarkdown(skipReason)}.`
-  if (reused) {
+  if (reused)
     return toWords('Nothing was deployed: the deployment already exists (`if_exists: reuse`).')
-  }
   if (outcome !== 'superseded') return ''
   return `This commit isn't serving, because a newer revision superseded it. ${serving}`
 }
 
+/** Writes the failure of the step in a red box: the error, the serving revision, the rollback, and advice. */
 function toAlert({ failure, problem = '', serving, rollback, state, planLink }: View): string {
   if (failure === undefined) return ''
   const { title, message, problems = [message], remedy } = failure
-  // The IDs are elsewhere in the summary.
+  // For `revision <id> ended as BUILD_FAILED: <cause>`, the cause is enough, because the summary shows the ID elsewhere.
   const [, cause] = message.split(` ended as ${state.status}: `)
   const heading =
     cause === undefined ? `${safe.withoutTrailing(title, '.')}.` : `${safe.toSentence(problem)}:`
@@ -52,11 +53,11 @@ function toListItem(problem: string): string {
   return `- ${toItem(problem).replace(/\n(?=.)/g, '\n  ')}`
 }
 
-/** Writes the first line as a sentence, and the lines below it as code: a diff, or a traceback. */
+/** Writes the first line of a text as a sentence, and the lines below it, a diff or a traceback, as a code block. */
 function toItem(text: string): string {
-  const [first = '', ...rest] = safe.toPlainText(text).trim().split('\n')
-  const below = rest.length === 0 ? '' : `\n\n${safe.toCodeBlock(rest.join('\n'), 'text')}`
-  return `${toWords(first.replace(/^✘ /, ''))}${below}`
+  const [firstLine = '', ...otherLines] = safe.toPlainText(text).trim().split('\n')
+  const code = safe.toCodeBlock(otherLines.join('\n'), 'text')
+  return `${toWords(firstLine.replace(/^✘ /, ''))}${otherLines.length > 0 ? `\n\n${code}` : ''}`
 }
 
 function toFacts({ state, repositoryUrl }: View): string {
@@ -73,7 +74,6 @@ function toFacts({ state, repositoryUrl }: View): string {
 
 function toSmokeFact({ smokeTest, smoke }: View['state']): string {
   if (smokeTest === undefined || smokeTest === 'skipped') return ''
-  return smoke && !smoke.isSingle
-    ? `smoke test: ${toPassed(smoke.tests)} passed`
-    : `smoke test ${smokeTest}`
+  if (!smoke || smoke.isSingle) return `smoke test ${smokeTest}`
+  return `smoke test: ${toPassed(smoke.tests)} passed`
 }

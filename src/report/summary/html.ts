@@ -3,7 +3,7 @@ import { isCommit, toShortCommit } from '../../workflow/repo-ref.ts'
 
 export const maxBlockLength = 20_000
 
-/** A column of a table with HTML in its cells. It is left out if `isShown` returns false. */
+/** A column of a table. `toCell` returns HTML. The column is left out if `isShown` returns false for the rows. */
 export interface Column<Row> {
   readonly heading: string
   readonly align?: 'right'
@@ -11,24 +11,18 @@ export interface Column<Row> {
   readonly isShown?: (rows: readonly Row[]) => boolean
 }
 
-/** Writes an HTML table with a heading. It may show only some of the rows. */
-export function toGrid<Row>(
-  known: readonly Column<Row>[],
-  rows: readonly Row[],
-  all: readonly Row[] = rows,
-): string {
-  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true)
-  const heads = columns.map(({ align = 'left', heading }) => `<th align="${align}">${heading}</th>`)
+/** Writes an HTML table with a heading. If the rows of `allRows` fill several tables, these get the same columns. */
+export function toGrid<Row>(columns: readonly Column<Row>[], rows: readonly Row[], allRows = rows) {
+  const shown = columns.filter(({ isShown }) => isShown?.(allRows) ?? true)
+  const heads = shown.map(({ align = 'left', heading }) => `<th align="${align}">${heading}</th>`)
   const lines = rows.map((row) =>
-    columns.map(
-      ({ align, toCell }) => `<td${align ? ` align="${align}"` : ''}>${toCell(row)}</td>`,
-    ),
+    shown.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ''}>${toCell(row)}</td>`),
   )
-  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join('')}</tr>`)
-  return ['<table>', ...filled, '</table>'].join('\n')
+  const htmlRows = [heads, ...lines].map((cells) => `<tr>${cells.join('')}</tr>`)
+  return ['<table>', ...htmlRows, '</table>'].join('\n')
 }
 
-/** Folds Markdown below a summary line. Empty if there is none. */
+/** Folds Markdown below a title (`<details>`). Empty if the Markdown is empty. */
 export function toFolded(title: string, markdown: string, open = false): string {
   if (markdown === '') return ''
   return `<details${open ? ' open' : ''}><summary>${title}</summary>\n\n${markdown}\n\n</details>`
@@ -48,28 +42,27 @@ export function toCounted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** Writes a commit as a link, and any other text as code. */
+/** Writes a commit as a link with its short form. Another text becomes code, and an empty text stays empty. */
 export function toCommit(sha: string, repositoryUrl: string): string {
   if (!isCommit(sha)) return sha && toCode(sha)
   const address = toHtml(`${repositoryUrl}/commit/${sha}`)
   return `<a href="${address}">${toCode(toShortCommit(sha))}</a>`
 }
 
-/** Writes a link. Empty without a web URL. The URL must have been checked, and the label escaped. */
+/** Writes a link. Empty if there is no URL, or it isn't `http` or `https`. `toText` escapes the label. */
 export function toLink(label: string, address = '', toText = toMarkdown): string {
   if (!/^https?:\/\//.test(address)) return ''
   return `<a href="${toHtml(address)}">${toText(toOneLine(label))}</a>`
 }
 
-/** Writes a sentence with a bold label: `Serving: nothing.` */
+/** Writes the label of a sentence in bold: `**Serving:** nothing.` A sentence without a label stays as it is. */
 export function emphasize(sentence: string): string {
   const [label = '', ...rest] = sentence.split(': ')
-  return rest.length === 0
-    ? toWords(sentence)
-    : `**${toMarkdown(label)}:** ${toWords(rest.join(': '))}`
+  if (rest.length === 0) return toWords(sentence)
+  return `**${toMarkdown(label)}:** ${toWords(rest.join(': '))}`
 }
 
-/** Escapes text, and writes its parts in backticks as code. */
+/** Escapes text for Markdown. Its parts in backticks become code. */
 export function toWords(text: string): string {
   return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code?: string) =>
     code === undefined ? toMarkdown(part) : toCode(code),

@@ -7,17 +7,17 @@ import { formatDuration } from '../../time/duration.ts'
 import type { View } from '../view.ts'
 import { type Column, joinParts, maxBlockLength, toFirst, toFolded, toGrid } from './html.ts'
 
-/** The most characters of all results. GitHub drops a summary above 1 MiB. */
+/** The most characters of all outputs together, because GitHub drops a summary above 1 MiB. */
 const maxResultsLength = 200_000
 
-/** Writes the smoke test: a table of the tests of a plan, failed tests first, or the output of the single test. */
+/** Writes the smoke test. A plan becomes a table of its tests, failed tests first. Without a plan, the output of the single test is shown. */
 export function toSmokeSection(view: View): string {
   const { smoke, smokeTest } = view.state
   if (smoke === undefined) return ''
   const { tests, isSingle } = smoke
   if (!isSingle) return toPlanReport(tests, view)
   const [test] = tests
-  // Other failures are shown in full at the top.
+  // The first lines of the summary show other failures in full.
   const hasDiff = findDiff(test?.failure?.error) !== undefined
   const parts = joinParts([
     test && hasDiff ? toReason(test, view, maxBlockLength, true) : view.toTrace(test),
@@ -31,6 +31,7 @@ const maxPassedShown = 10
 function toPlanReport(tests: readonly TestReport[], view: View): string {
   const [failed, passed] = [tests.filter(hasFailed), tests.filter((test) => !hasFailed(test))]
   const sorted = [...failed, ...passed]
+  // The tests share the space for outputs, but each gets at least 500 characters.
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))
   const isFolded = failed.length > 0 && passed.length > maxPassedShown
   return joinParts([
@@ -47,35 +48,27 @@ const hasFailed = ({ failure }: TestReport): boolean => failure !== undefined
 
 function toResults(tests: readonly TestReport[], limit: number): string {
   const blocks = tests.map(({ name, steps, output }) => {
-    const kinds = steps.map(
-      (step) => `${safe.toHtml(step.kind)} ${formatDuration(step.durationMs)}`,
-    )
+    const toTime = ({ kind, durationMs }: TestReport['steps'][number]) =>
+      `${safe.toHtml(kind)} ${formatDuration(durationMs)}`
     const result = toFolded('Output', toJson(output, limit), true)
-    return result && `**${safe.toMarkdown(name)}** (${kinds.join(' → ')})\n\n${result}`
+    return result && `**${safe.toMarkdown(name)}** (${steps.map(toTime).join(' → ')})\n\n${result}`
   })
   return joinParts(blocks)
 }
 
+// biome-ignore format: a row is a line
 const columns: readonly Column<TestReport>[] = [
   { heading: '', toCell: (test) => (hasFailed(test) ? '❌' : '✅') },
   { heading: 'Test', toCell: toTestCell },
-  {
-    heading: 'Assistant',
-    toCell: ({ assistant }) => safe.toCode(assistant),
-    isShown: (tests) => new Set(tests.map(({ assistant }) => assistant)).size > 1,
-  },
+  { heading: 'Assistant', toCell: ({ assistant }) => safe.toCode(assistant), isShown: (tests) => new Set(tests.map(({ assistant }) => assistant)).size > 1 },
   { heading: 'Time', align: 'right', toCell: ({ durationMs }) => formatDuration(durationMs) },
-  {
-    heading: 'Tokens',
-    align: 'right',
-    toCell: ({ cost }) => cost.tokens?.toLocaleString('en') ?? '',
-    isShown: (tests) => tests.some(({ cost }) => cost.tokens !== undefined),
-  },
+  { heading: 'Tokens', align: 'right', toCell: ({ cost }) => cost.tokens?.toLocaleString('en') ?? '', isShown: (tests) => tests.some(({ cost }) => cost.tokens !== undefined) },
 ]
 
+/** Writes the name of a test, the rate of its runs if there are several, and when a stream sent its first event. */
 function toTestCell({ name, samples: { taken, passed, needed }, steps }: TestReport): string {
-  const some = needed === taken ? '' : `, ${needed} needed`
-  const rate = taken === 1 ? '' : ` (${passed} of ${taken}${some})`
+  const tolerance = needed === taken ? '' : `, ${needed} needed`
+  const rate = taken === 1 ? '' : ` (${passed} of ${taken}${tolerance})`
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== undefined)?.firstEventMs
   const first = firstMs === undefined ? '' : `, first event after ${formatDuration(firstMs)}`
   return `${safe.toMarkdown(name)}${rate}${first}`
@@ -91,7 +84,7 @@ function findDiff(error: unknown): string | undefined {
   return isProblem(error, 'unexpected-output') ? error.facts.diff : undefined
 }
 
-/** Writes the reason why a test or a case failed, with a diff. */
+/** Writes the failure of a run, also of a test that passed because enough other runs did. A diff replaces the lines of differences. */
 function toReason(test: TestReport, view: View, limit: number, open: boolean) {
   const { explain, toTrace, state } = view
   const { name, failedSample } = test
@@ -100,15 +93,16 @@ function toReason(test: TestReport, view: View, limit: number, open: boolean) {
   const diff = findDiff(failedSample.error)
   const text = diff === undefined ? message : `${message.split('\n', 1)[0]}\n${diff}`
   const block = safe.toCodeBlock(safe.cutText(text, limit), diff === undefined ? 'text' : 'diff')
-  const words = formatRepetition(test, failedSample)
-  const place = state.smoke?.isSingle ? 'Difference' : `${name}: ${words}`
-  const title = `${hasFailed(test) ? '❌' : '⚠️'} ${safe.toMarkdown(place)}`
+  const place = formatRepetition(test, failedSample)
+  const words = state.smoke?.isSingle ? 'Difference' : `${name}: ${place}`
+  const title = `${hasFailed(test) ? '❌' : '⚠️'} ${safe.toMarkdown(words)}`
   return toFolded(title, joinParts([block, toTrace(test)]), open)
 }
 
 const maxFailedCases = 10
 const maxCaseReasonLength = 300
 
+/** Lists the failed cases of a test. Empty for fewer than two, because the failure of a single case is shown already. */
 function toFailedCases({ name, cases = [] }: TestReport, { explain }: View): string {
   const lines = cases.flatMap(({ label, failure }) => {
     if (failure === undefined) return []
