@@ -18,9 +18,9 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   const deploymentId = givenId ?? named?.id
   if (deploymentId === undefined) return whenMissing(inputs, context)
   journal.add({ deploymentId })
-  // Comments and GitHub deployments need the deployment's name.
-  const isShown = inputs.dry_run || inputs.environment !== undefined || inputs.comment
-  if (named === undefined && isShown) {
+  // The dry run, comments, and GitHub deployments show the name, so it must be read.
+  const needsName = inputs.dry_run || inputs.environment !== undefined || inputs.comment
+  if (named === undefined && needsName) {
     const deployment = await controlPlane.find(deploymentId, signal)
     if (deployment === undefined) return whenMissing(inputs, context)
     reportIdentity(deployment, context)
@@ -44,6 +44,7 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   return { outcome: 'deleted' }
 }
 
+/** Finds the deployment with the name of the inputs, and requires that it belongs to this repository. */
 async function findNamed(inputs: DeleteInputs, context: ModeContext) {
   const { name = '' } = inputs
   const { controlPlane, journal, signal } = context
@@ -56,6 +57,7 @@ async function findNamed(inputs: DeleteInputs, context: ModeContext) {
   return deployment
 }
 
+/** Succeeds without a deployment to delete, or throws `deployment-not-found` with `if_missing: fail`. */
 function whenMissing(inputs: DeleteInputs, { log }: ModeContext): StepResult {
   const { deployment_id: id, name } = inputs
   if (inputs.if_missing === 'fail') throw toNotFound({ id, name })

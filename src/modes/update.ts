@@ -18,7 +18,7 @@ import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
-/** Updates a deployment to a ref or an image, and follows the new revision. */
+/** Updates a deployment to a ref or an image, and waits for the new revision. */
 export async function updateMode(inputs: InputsOf<'update'>, context: ModeContext) {
   const wait = inputs.wait ? startWait(inputs, context.clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
@@ -67,25 +67,26 @@ export async function updateExisting(
   return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
 }
 
-/** The serving revision, if it already has the commit and nothing else would change. */
+/** Returns the serving revision if it has the commit to deploy, and the update would change nothing else. Otherwise returns undefined. */
 async function findNothingNew(
   decision: UpdateDecision,
   { controlPlane, signal }: ModeContext,
 ): Promise<RevisionReference | undefined> {
   const { before, ref } = decision
-  const { id: deploymentId, activeRevisionId: active, latestRevisionId: latest } = before
+  const { id: deploymentId, activeRevisionId: servingId, latestRevisionId: newestId } = before
   if (changesMore(decision) || ref?.commitSha === undefined) return undefined
-  // LangSmith may show the commit in this place, and the branch elsewhere.
-  const shown = before.repoBranch ?? before.repoRef
-  if (shown !== ref.repoRef && !isSameCommit(shown, ref.commitSha)) return undefined
-  if (!active || active !== latest) return undefined
-  const revision = await controlPlane.getRevision(deploymentId, active, signal)
+  // LangSmith may show the commit of the branch instead of its name.
+  const shownRef = before.repoBranch ?? before.repoRef
+  if (shownRef !== ref.repoRef && !isSameCommit(shownRef, ref.commitSha)) return undefined
+  // A newer revision that doesn't serve may still be built, or have failed.
+  if (!servingId || servingId !== newestId) return undefined
+  const revision = await controlPlane.getRevision(deploymentId, servingId, signal)
   const isOfCommit = isSameCommit(revision.repoCommitSha, ref.commitSha)
   if (!isOfCommit || !wasDeployed(revision)) return undefined
-  return { deploymentId, revisionId: active }
+  return { deploymentId, revisionId: servingId }
 }
 
-/** Tests the serving revision without deploying: its earlier test may have failed, or never run. */
+/** Tests the serving revision without deploying, because its earlier test may have failed, or never run. */
 async function testAgain(
   reference: RevisionReference,
   ref: DeployableRef | undefined,
@@ -101,7 +102,7 @@ async function testAgain(
   return end.outcome === 'superseded' ? end : { ...end, ...skipped }
 }
 
-/** Uploads the source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update needs none. */
+/** Uploads the packed source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update creates none. */
 export async function write(
   decision: Omit<UpdateDecision, keyof DecisionNotes>,
   source: Source | undefined,
@@ -126,7 +127,7 @@ export async function write(
     before,
     send: () => controlPlane.update(id, changes, signal),
     asked,
-    // Then a new revision with the same archive or ref is certainly from this update.
+    // If only the archive or the ref changes, a new revision with it is certainly of this update.
     isAllShown: archive !== undefined || !changesMore(decision),
     wait,
     effect: `the deployment ${id} was updated`,
@@ -138,6 +139,7 @@ export async function write(
   return { reference, ref, imageUri, ...(isNew && { foundBefore }) }
 }
 
+/** Interrupts revisions in progress, in their order. If that fails, warns, because the new revision has to wait for them. */
 async function interrupt(
   revisions: readonly Revision[],
   deploymentId: string,
