@@ -38,7 +38,10 @@ export async function awaitRevision(
 
   function tell(words: string): void {
     toldAt = clock.now()
-    log.info(`${toElapsed(toldAt - startedAt)}  Revision ${revisionId}: ${words}`)
+    const seconds = Math.round((toldAt - startedAt) / 1_000)
+    const elapsed = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+    // A fixed width keeps the lines aligned: ` 0:13`, `12:05`, `75:00`.
+    log.info(`${elapsed.padStart(5)}  Revision ${revisionId}: ${words}`)
   }
 
   async function read() {
@@ -96,14 +99,6 @@ export async function awaitRevision(
   fail('rollout-timed-out', `${problem}${unread}`, { cause: error })
 }
 
-/** Formats the time since the start at a fixed width: ` 0:13`, `12:05`, `75:00`. */
-function toElapsed(ms: number): string {
-  const seconds = Math.round(ms / 1_000)
-  const rest = String(seconds % 60).padStart(2, '0')
-  return `${Math.floor(seconds / 60)}:${rest}`.padStart(5)
-}
-
-/** Requires that a revision that has ended was deployed. Throws `superseded`, `revision-failed`. */
 function requireDeployed(revision: Revision): Revision {
   const { id, status, statusMessage } = revision
   const finality = classifyStatus(status)
@@ -142,9 +137,7 @@ export async function requireServing(
     if (newest === active) fail('superseded', `${was} the newer revision ${active} replaced it`)
     fail('not-serving', `${was} revision ${active} is serving`)
   }
-  log.warning(
-    `Revision ${revisionId} is deployed, but the control plane does not show it as the serving revision.`,
-    'Serving revision not confirmed',
-  )
+  const warning = `Revision ${revisionId} is deployed, but the control plane does not show it as the serving revision.`
+  log.warning(warning, 'Serving revision not confirmed')
   return found
 }

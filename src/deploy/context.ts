@@ -15,7 +15,6 @@ import type { DeployableRef } from '../workflow/repo-ref.ts'
 export type DeployInputs = Omit<InputsOf<'create' | 'update' | 'preview'>, 'mode'> &
   Partial<Pick<InputsOf<'create'>, 'source' | 'deployment_type'>>
 
-/** The inputs of the modes that run a smoke test. */
 export type SmokeInputs = Omit<
   InputsOf<'create' | 'update' | 'preview' | 'rollback' | 'smoke-test'>,
   'mode'

@@ -24,9 +24,8 @@ export async function chooseIntegration(
   if (given !== undefined || source !== 'github') return given
   const list = await controlPlane.integrations.list(signal)
   if (list === undefined) {
-    log.info(
-      'Continuing without `integration_id`: the control plane does not list GitHub integrations',
-    )
+    const reason = 'the control plane does not list GitHub integrations'
+    log.info(`Continuing without \`integration_id\`: ${reason}`)
     return undefined
   }
   const fit: Integration[] = []

@@ -20,7 +20,7 @@ export function toOwnership(deployment: Deployment, owner: string): Ownership {
   const repository = findRepository(deployment)
   // A step with `name` rejects a foreign deployment. A step with `deployment_id` may write to it.
   if (repository !== undefined && address.isOtherRepository(repository, owner)) return 'foreign'
-  // It can only be deleted.
+  // A step must not write to it any more.
   if (isBeingDeleted(deployment.status)) return 'leaving'
   // A step may write to an unmarked deployment, but a sweep never deletes it.
   return repository === undefined && !hasRepository(deployment) ? 'unmarked' : 'ours'
@@ -53,10 +53,9 @@ export function requireStaying({ id, name = id, status }: Deployment): void {
 export function requireOurs(deployment: Deployment, owner: string): void {
   if (toOwnership(deployment, owner) !== 'foreign') return
   const { id, name = id } = deployment
-  const repositories = [owner, findRepository(deployment) ?? ''].map(address.toShownAddress)
-  const problem = `the deployment ${name} is built from another repository`
-  const difference = `expected \`${repositories[0]}\`, got \`${repositories[1]}\``
-  fail('foreign-deployment', `${problem}: ${difference} (deployment ${id})`)
+  const [expected, got] = [owner, findRepository(deployment) ?? ''].map(address.toShownAddress)
+  const problem = `the deployment ${name} is built from another repository: expected \`${expected}\`, got \`${got}\``
+  fail('foreign-deployment', `${problem} (deployment ${id})`)
 }
 
 /** If a deployment shows an earlier name of this repository, returns a copy with the current name. GitHub finds the same repository ID by the earlier name. */
@@ -109,7 +108,6 @@ export function reportDeployment(deployment: Deployment, context: ModeContext): 
   locateGraphServer({}, deployment, context)
 }
 
-/** Reports the ID, the name, and the pages of a deployment. */
 export function reportIdentity(deployment: Deployment, context: ModeContext): void {
   const { id, name, repoUrl, tenantId } = deployment
   context.journal.add({

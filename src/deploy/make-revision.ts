@@ -44,7 +44,6 @@ const searchPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 /** A request after which the control plane creates a revision. */
 interface RevisionWrite {
-  /** The deployment before the request. */
   readonly before: Deployment
   readonly send: () => Promise<Deployment | undefined>
   /** The source of the new revision. A new revision with another ref or image is of another run. */

@@ -70,8 +70,7 @@ export async function requireReady(
   if (isReached) {
     const time = formatDuration(endsAt - startedAt)
     const problem = `the Agent Server was not ready within ${time}: ${message}`
-    const isCut = limitMs < maxStartMs
-    fail(isCut ? 'start-cut-short' : 'server-not-ready', problem, { cause: error })
+    fail(limitMs < maxStartMs ? 'start-cut-short' : 'server-not-ready', problem, { cause: error })
   }
   const unchecked = `The Agent Server was not checked, because this runner cannot reach it: ${message}`
   // A wrong certificate, or a response that isn't HTTP, affects every client.

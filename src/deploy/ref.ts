@@ -21,7 +21,6 @@ export function toRefOf(
   return requested && elsewhere ? { ...requested, commitSha: undefined, elsewhere } : requested
 }
 
-/** True if a deployment is built from another repository than the event's. */
 export function isOfOtherRepository({ repoUrl }: Deployment, event: EventContext): boolean {
   return repoUrl !== undefined && isBuiltElsewhere(repoUrl, event.repositoryUrl)
 }

@@ -20,7 +20,6 @@ function impossible(why: string, candidates: readonly Revision[] = []): Problem 
   return new Problem('rollback-impossible', why, { candidates: shown })
 }
 
-/** Describes a revision by its ID, ref or image, commit, and time. */
 export function describeRevision({ id, repoRef, repoCommitSha, imageUri, createdAtMs }: Revision) {
   const at = createdAtMs && new Date(createdAtMs).toISOString().slice(0, 16).replace('T', ' ')
   const commit = repoCommitSha && `commit ${toShortCommit(repoCommitSha)}`
@@ -37,10 +36,8 @@ export function decideRollback(
   // If no revision serves, the newest revision is replaced.
   const replacedId = servingId ?? newestFirst[0]?.id
   const replacedAt = newestFirst.findIndex(({ id }) => id === replacedId)
-  const earlier = replacedAt < 0 ? [] : newestFirst.slice(replacedAt + 1)
-  const target = wantedId
-    ? newestFirst.find(({ id }) => id === wantedId)
-    : earlier.find(wasDeployed)
+  const older = replacedAt < 0 ? [] : newestFirst.slice(replacedAt + 1)
+  const target = wantedId ? newestFirst.find(({ id }) => id === wantedId) : older.find(wasDeployed)
   const candidates = newestFirst.filter((one) => wasDeployed(one) && one.id !== servingId)
   const refuse = (why: string) => impossible(why, candidates)
   if (target === undefined)

@@ -26,8 +26,7 @@ export async function beginRollout(
   const testedUrl = isTested ? locateGraphServer(inputs, before, context) : undefined
   if (isTested && baseline !== undefined) {
     const { findBaseline } = await import('./baseline.ts')
-    const tested = { url: testedUrl, deployment: before }
-    const found = await findBaseline(baseline, tested, context)
+    const found = await findBaseline(baseline, { url: testedUrl, deployment: before }, context)
     if (found && 'problem' in found) throw found.problem
   }
   const servedUrl = testedUrl ?? (before && readShownUrl(before, context).url)
@@ -89,10 +88,8 @@ export async function carryOut(
       await reportServing(deploymentId, context)
     }
     if (!isAccepted) throw error
-    log.warning(
-      `This commit isn't serving, because a newer revision superseded revision ${reference?.revisionId}. The step succeeds, because \`on_superseded\` is \`warn\`.`,
-      'Superseded',
-    )
+    const warning = `This commit isn't serving, because a newer revision superseded revision ${reference?.revisionId}. The step succeeds, because \`on_superseded\` is \`warn\`.`
+    log.warning(warning, 'Superseded')
     return { outcome: 'superseded', smokeTest: 'skipped' }
   }
 }
@@ -167,10 +164,8 @@ async function readDeployed(
   const deployment = await bestEffort(context, read, (error) => {
     const needsUrl = inputs.smoke_test && inputs.deployment_url === undefined
     if (needsUrl || isProblem(error)) throw error
-    context.log.warning(
-      `The output \`deployment_url\` may be missing, because the deployment could not be read: ${error.message}.`,
-      'Agent Server URL unknown',
-    )
+    const warning = `The output \`deployment_url\` may be missing, because the deployment could not be read: ${error.message}.`
+    context.log.warning(warning, 'Agent Server URL unknown')
   })
   if (deployment === undefined) return undefined
   context.journal.add(toPages(context.website, deployment))

@@ -42,7 +42,7 @@ export function describeEnd(timesMs: readonly number[], elapsedMs: number): stri
     : `, expected in ${formatDuration(leastMs)} to ${most}`
 }
 
-/** Computes the milliseconds until the next read of a build, before jitter. They are fewest near its expected end. Undefined if recent builds differ too much, or this build takes longer. */
+/** Computes the milliseconds until the next read of a build, before jitter. Reads are frequent near its expected end. Undefined if recent builds differ too much, or this build takes longer. */
 export function toDelayMs(timesMs: readonly number[], elapsedMs: number): number | undefined {
   const [shortestMs, longestMs] = [Math.min(...timesMs), Math.max(...timesMs)]
   const areAlike = longestMs - shortestMs <= 0.6 * longestMs

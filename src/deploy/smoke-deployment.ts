@@ -5,7 +5,7 @@ import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { fail } from '../problem.ts'
-import type { Cost, SmokeContext } from '../smoke/kinds.ts'
+import type { SmokeContext } from '../smoke/kinds.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { PlanStep } from '../smoke/plan/plan-schema.ts'
 import { generateTest, type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
@@ -18,7 +18,6 @@ import { bestEffort, type ModeContext, type SmokeInputs } from './context.ts'
 import { readShownUrl } from './deployment.ts'
 import { requireReady, requireSameRevision } from './ready.ts'
 
-/** The deployment to test, and the facts that the tests and their report need. */
 interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions, 'graphs'> {
   /** The graph that was served before the step. */
   readonly graphBefore?: GraphDescription | undefined
@@ -95,15 +94,13 @@ export async function smokeDeployment(
   const onRun: SmokeContext['onRun'] = ({ run_id: runId, thread_id: threadId }) => {
     isThreaded ||= threadId !== undefined
     // An output can't be removed, so a run without a thread must clear the thread of an earlier run.
-    const shown = isThreaded ? (threadId ?? '') : undefined
-    journal.add({ runId, threadId: shown })
+    journal.add({ runId, threadId: isThreaded ? (threadId ?? '') : undefined })
   }
   const metadata = toRunMetadata(event, commitSha)
   const smokeContext = { ...context, webhook, onRun, metadata, planFile: plan.file }
-  const onCost = (again: Cost) => report({ again })
   const test = () =>
     baseline
-      ? baseline.compare(testedServer, plan, options, smokeContext, onCost)
+      ? baseline.compare(testedServer, plan, options, smokeContext, (again) => report({ again }))
       : runSmokePlan(testedServer, plan, options, smokeContext)
   try {
     await test().catch(async (error: unknown) => {
@@ -175,7 +172,7 @@ async function openWebhook(
   return { url: undefined, receiver }
 }
 
-/** The plan of the one test with `smoke_input`. Without that input the plan has no test, and only checks that the graphs respond. */
+/** The plan of the single test with `smoke_input`. Without that input, the plan has no test, and only checks that the graphs respond. */
 export function toSingleTestPlan(
   inputs: Partial<Pick<SmokeInputs, 'smoke_input' | 'smoke_expect' | 'smoke_config'>>,
   usesWebhook: boolean,

@@ -115,9 +115,8 @@ async function findExisting(
   } catch (error) {
     const isUnsupported = error instanceof HttpError && [405, 501].includes(error.status)
     if (!isProblem(error, 'list-unreadable', 'list-incomplete') && !isUnsupported) throw error
-    log.info(
-      'Continuing without the list of deployments, which cannot be read: the control plane rejects a name that is in use',
-    )
+    const reason = 'which cannot be read: the control plane rejects a name that is in use'
+    log.info(`Continuing without the list of deployments, ${reason}`)
   }
   return undefined
 }

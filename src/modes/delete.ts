@@ -45,19 +45,17 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
 }
 
 /** Finds the deployment with the name of the inputs, and requires that it belongs to this repository. */
-async function findNamed(inputs: DeleteInputs, context: ModeContext) {
-  const { name = '' } = inputs
+async function findNamed({ name = '', repo_url: repoUrl }: DeleteInputs, context: ModeContext) {
   const { controlPlane, journal, signal } = context
   journal.add({ deploymentName: name })
   const found = await controlPlane.findByName(name, signal)
   if (found === undefined) return undefined
   const deployment = await followRename(found, context)
-  requireOurs(deployment, inputs.repo_url)
+  requireOurs(deployment, repoUrl)
   reportIdentity(deployment, context)
   return deployment
 }
 
-/** Succeeds without a deployment to delete, or throws `deployment-not-found` with `if_missing: fail`. */
 function whenMissing(inputs: DeleteInputs, { log }: ModeContext): StepResult {
   const { deployment_id: id, name } = inputs
   if (inputs.if_missing === 'fail') throw toNotFound({ id, name })

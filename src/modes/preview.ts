@@ -23,11 +23,10 @@ export async function previewMode(
     const skipReason = `pull request ${number} ${overtaken}`
     return { outcome: 'skipped', skipReason, stale: true }
   }
-  if (preview.kind === 'delete') {
+  if (preview.kind === 'delete')
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
-  }
   const { refOfEvent, pullRequest, payload } = context.event
-  // The branch of a fork isn't read, but its pull request is. Just after a push, GitHub may still show the commit before.
+  // The branch of a fork isn't read. Just after a push, GitHub may still show the commit before it.
   const known = [pullRequest?.headSha, readPayloadText(payload, 'before'), undefined]
   const hasMoved = refOfEvent.kind === 'fork' && !known.includes(now?.head.sha)
   if (hasMoved && inputs.on_stale === 'skip') {
@@ -58,7 +57,7 @@ function findOvertaken(
 ): string | undefined {
   const isOpen = state === 'open'
   const names = labels.map(({ name }) => name)
-  // A deletion is outdated if the preview is wanted again, and a deployment if it isn't wanted any more.
+  // A deletion is outdated if the preview is wanted again, and else if it isn't wanted any more.
   const isWanted = isOpen && (label === undefined || hasLabel(names, label))
   if (isWanted === (kind !== 'delete')) return undefined
   if (isWanted) return `is open${label === undefined ? '' : ` and has the label ${label}`} again`

@@ -28,14 +28,16 @@ export async function rollbackMode(
     const path = `/v2/deployments/${before.id}/revisions/${targetRevisionId}/redeploy`
     const served = previousRevisionId ? [`- revision ${previousRevisionId}`] : []
     const lines = [...served, `+ the configuration of revision ${describeRevision(target)}`]
-    const notes = ['One revision would be built.']
-    const planned = { words: 'would be rolled back', lines, notes }
+    const planned = {
+      words: 'would be rolled back',
+      lines,
+      notes: ['One revision would be built.'],
+    }
     return { outcome: 'planned', planned, plan: [{ method: 'POST', path }] }
   }
   const from = previousRevisionId ? ` from revision ${previousRevisionId}` : ''
-  log.info(
-    `Rolling back deployment ${before.name ?? before.id}${from} to revision ${describeRevision(target)}`,
-  )
+  const { id, name = id } = before
+  log.info(`Rolling back deployment ${name}${from} to revision ${describeRevision(target)}`)
   journal.add({ began: 'writing' })
   const requireBuilt = (built: Revision) => requireSameCommit(target, built)
   const make = async () => {

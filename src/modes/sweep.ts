@@ -33,11 +33,10 @@ export async function sweepMode(
   context: ModeContext,
 ): Promise<StepResult> {
   const { github, log, journal, signal } = context
-  if (github === undefined) {
+  if (github === undefined)
     fail('github-token-missing', 'listing open pull requests requires `github_token`')
-  }
   journal.add({ sweep: [] })
-  // Previews first. Otherwise, the preview of a pull request that is just being opened would seem orphaned.
+  // Previews first: otherwise, the preview of a pull request that is just opened would seem orphaned.
   const previews = await listPreviews(inputs, context)
   const open = new Set(await Array.fromAsync(listOpenPullRequests(github), ({ number }) => number))
   const showDeleted = createReporter(inputs, context)
@@ -140,9 +139,8 @@ function createReporter(inputs: Sweep['inputs'], context: ModeContext) {
     const isGone = reason === closedReason
     const why = isGone ? '' : `, because ${toMarkdown(context.redact(reason))}`
     const cells = [toMarkdown(toOneLine(name)), `🗑️ deleted${why}`, '', '']
-    const nowMs = context.clock.date().getTime()
-    const times = { startedAt: nowMs, writtenAt: nowMs }
-    const row = { agent, cells, block: '', runUrl: logUrl, ...times, isGone }
+    const startedAt = context.clock.date().getTime()
+    const row = { agent, cells, block: '', runUrl: logUrl, startedAt, writtenAt: startedAt, isGone }
     await askGitHub(context, 'comment', (github) =>
       showAgent(github, pullRequest, row, { onlyIfShown: true }),
     )

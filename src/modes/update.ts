@@ -49,8 +49,7 @@ export async function updateExisting(
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
   const checked = await checkConfig(inputs, { before, ref, path }, context)
-  const { graphs } = checked
-  const graphBefore = await beginRollout(inputs, { before, ref, graphs }, context)
+  const graphBefore = await beginRollout(inputs, { before, ref, graphs: checked.graphs }, context)
   if (inputs.dry_run) {
     const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
     const notes = toTestNotes(inputs.smoke_test, event)
@@ -96,9 +95,8 @@ async function testAgain(
   const skipReason = `serving revision ${reference.revisionId} already has commit ${ref?.commitSha}`
   const skipped = { outcome: 'skipped', skipReason } as const
   if (inputs.dry_run) return skipped
-  const { deploymentId } = reference
   const make = async () => ({ reference, ref })
-  const end = await carryOut({ deploymentId, inputs, wait, make }, context)
+  const end = await carryOut({ deploymentId: reference.deploymentId, inputs, wait, make }, context)
   return end.outcome === 'superseded' ? end : { ...end, ...skipped }
 }
 
@@ -120,9 +118,8 @@ export async function write(
   const { image_uri: imageUri } = changes
   const { repoRef, commitSha: repoCommitSha } = ref ?? {}
   const asked = archive ? { sourceTarballPath: archive } : { repoRef, repoCommitSha, imageUri }
-  log.info(
-    `Updating deployment ${before.name ?? id} to ${archive ? 'the uploaded commit' : (repoRef ?? imageUri ?? 'the settings of this step')}`,
-  )
+  const given = repoRef ?? imageUri ?? 'the settings of this step'
+  log.info(`Updating deployment ${before.name ?? id} to ${archive ? 'the uploaded commit' : given}`)
   const update = {
     before,
     send: () => controlPlane.update(id, changes, signal),
@@ -139,7 +136,7 @@ export async function write(
   return { reference, ref, imageUri, ...(isNew && { foundBefore }) }
 }
 
-/** Interrupts revisions in progress, in their order. If that fails, warns, because the new revision has to wait for them. */
+/** Interrupts revisions in the given order. If that fails, warns, because the new revision has to wait for them. */
 async function interrupt(
   revisions: readonly Revision[],
   deploymentId: string,
@@ -154,11 +151,9 @@ async function interrupt(
       interrupted.push(id)
       journal.add({ interrupted })
     }
-    await bestEffort(context, stop, ({ message }) =>
-      log.warning(
-        `The new revision may have to wait, because revision ${id} could not be interrupted: ${message}.`,
-        'Revision not interrupted',
-      ),
-    )
+    await bestEffort(context, stop, ({ message }) => {
+      const warning = `The new revision may have to wait, because revision ${id} could not be interrupted: ${message}.`
+      log.warning(warning, 'Revision not interrupted')
+    })
   }
 }

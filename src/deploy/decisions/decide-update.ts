@@ -11,7 +11,7 @@ import type { DecisionNotes, DeployInputs } from '../context.ts'
 import { hasRepository } from '../ref.ts'
 import { compareSecrets, decideSecrets } from './secrets.ts'
 
-/** The type for which there is no warning that types can't change, because reusable workflows pass it to every deployment. */
+/** The default type. If the deployment has another type, this input causes no warning, because reusable workflows pass it to every deployment. */
 const usualType = 'dev'
 
 /** The request of an update, decided before anything is written, and what is known of the deployment. */
@@ -20,16 +20,14 @@ export interface UpdateDecision extends DecisionNotes {
   readonly ref: DeployableRef | undefined
   /** The fields that the request sends. The control plane keeps all others. */
   readonly changes: body.DeploymentChanges
-  /** The revisions in progress that are interrupted before the update, the newest last. An order from the newest would start a queued revision. */
+  /** The revisions in progress that are interrupted before the update. The oldest comes first, because the others wait for it. */
   readonly interrupts: readonly Revision[]
 }
 
 /** Decides which fields an update sends, and which warnings it causes. `running` are the revisions in progress, or none if the step must not interrupt them. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
 export function decideUpdate(
   inputs: DeployInputs,
-  read: Pick<UpdateDecision, 'before' | 'ref'> & {
-    readonly running: readonly Revision[]
-  },
+  read: Pick<UpdateDecision, 'before' | 'ref'> & { readonly running: readonly Revision[] },
   event: EventContext,
 ): UpdateDecision {
   const { before, ref, running } = read
@@ -95,7 +93,7 @@ export function requireSameSource(
   fail('other-source', `deployment ${name} ${what}`)
 }
 
-/** Adds the deployment's resources that the input omits. Without them, the control plane would remove these (LangSmith, "update deployment"). */
+/** Adds the deployment's resources that the input omits. The control plane would remove them, because it replaces the whole object (LangSmith, "update deployment"). */
 function mergeResources(
   given: NonNullable<body.DeploymentChanges['resource_spec']>,
   { resourceSpec: shown = {} }: Deployment,
@@ -125,7 +123,7 @@ function noteKeptSettings(
   lines.push(`Keeping the existing graph_config_path ${path}`)
 }
 
-/** Selects the running revisions that are older than the event, because a newer revision may be of a newer push. Converts newest first to oldest first. */
+/** Selects the running revisions that are older than the event, because a newer revision may be of a newer push. The oldest comes first in the result. */
 function selectInterrupts(newestFirst: readonly Revision[], event: EventContext) {
   // Without a time of the event, all revisions count as older.
   const eventMs = findEventTimeMs(event) ?? Number.POSITIVE_INFINITY
@@ -145,11 +143,9 @@ export function toShownSettings(before: Deployment) {
 }
 
 /** True if an update changes a setting or a secret, apart from the ref. A value that the control plane doesn't show counts as changed. */
-export function changesMore({
-  before,
-  changes,
-}: Pick<UpdateDecision, 'before' | 'changes'>): boolean {
-  const { repo_ref: _, secrets, ...settings } = changes
+export function changesMore(decision: Pick<UpdateDecision, 'before' | 'changes'>): boolean {
+  const { before } = decision
+  const { repo_ref: _, secrets, ...settings } = decision.changes
   const shown: Readonly<Record<string, unknown>> = { ...toShownSettings(before), extra_fields: {} }
   const isChanged = ([name, value]: [string, unknown]) =>
     value !== undefined && !isDeepStrictEqual(value, shown[name])

@@ -39,9 +39,7 @@ export function toPlannedUpdate(
   ]
   const path = `/v2/deployments/${id}`
   const plan = [
-    ...interrupts.map((revision) => {
-      return { method: 'POST', path: `${path}/revisions/${revision.id}/interrupt` }
-    }),
+    ...interrupts.map((one) => ({ method: 'POST', path: `${path}/revisions/${one.id}/interrupt` })),
     ...toUpdatePlan(path, changes),
   ]
   return { planned: { words: 'would be updated', lines, notes: [oneBuild, ...tests] }, plan }
@@ -102,7 +100,7 @@ function toExtraRows(
   })
 }
 
-/** Returns the lines of a diff for a setting: none if it isn't sent, one if it is new or stays, and two if it changes. */
+/** Returns the lines of a diff for a setting: none if it isn't sent, one if it is new or stays, two if it changes. */
 function toDiffLines([name, sent, existing]: Setting): string[] {
   if (sent === undefined) return []
   const line = `${name}: ${toText(sent, name)}`
@@ -133,9 +131,8 @@ function toVariableWords({ name, value, isPlain }: Sent[number]): string {
 /** Returns the lines of a diff for the secrets. Without `changes`, the existing secrets aren't known, so all count as new. */
 function toSecretLines(sent: Sent, changes: SecretChanges | undefined): string[] {
   const words = new Map(sent.map((one) => [one.name, toVariableWords(one)]))
-  if (changes === undefined) {
+  if (changes === undefined)
     return sent.map((one) => `+ ${toVariableWords(one)} (existing secrets are not shown)`)
-  }
   const toLines = (names: readonly string[], note = '') =>
     names.map((name) => `+ ${words.get(name)}${note}`)
   const kept = 'not in secrets; secrets_mode: merge would keep it'

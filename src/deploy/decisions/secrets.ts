@@ -2,18 +2,14 @@ import type { DeploymentChanges } from '../../control-plane/body.ts'
 import type { Deployment, ShownSecret } from '../../control-plane/schemas.ts'
 import type { Notice } from '../../log.ts'
 import { fail } from '../../problem.ts'
-import type { DecisionNotes } from '../context.ts'
+import type { DecisionNotes, DeployInputs } from '../context.ts'
 import { withRepository } from '../deployment.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
 
 /** Decides which secrets to send. As the control plane replaces the whole set (LangSmith, "update deployment"), `merge` also sends the existing secrets. `owner` is the repository to name in a variable. Throws `secrets-unreadable`. */
 export function decideSecrets(
-  inputs: {
-    readonly secrets?: Secrets | undefined
-    readonly secrets_mode: 'replace' | 'merge'
-    readonly dry_run: boolean
-  },
+  inputs: Pick<DeployInputs, 'secrets' | 'secrets_mode' | 'dry_run'>,
   { id, secrets: shown }: Deployment,
   notes: DecisionNotes,
   owner?: string,

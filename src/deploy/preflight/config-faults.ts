@@ -9,7 +9,6 @@ import type { DeployInputs } from '../context.ts'
 type ConfigFault = Readonly<{ line: number; problem: string }>
 type Config = Readonly<{ faults: readonly ConfigFault[]; graphs?: readonly string[] }>
 
-/** The step and the deployment that use a graph configuration. */
 interface ConfigUse {
   readonly inputs: DeployInputs
   readonly plan: SmokePlan | undefined
