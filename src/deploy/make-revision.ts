@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { isCommit, isSameCommit } from '../workflow/repo-ref.ts'
 import { toBuildTimes } from './schedule.ts'
 
-function isOther(asked: string | undefined, shown: string | undefined): boolean {
+function certainlyDiffers(asked: string | undefined, shown: string | undefined): boolean {
   return asked !== undefined && shown !== undefined && asked !== shown
 }
 
@@ -17,13 +17,13 @@ export function isOtherImage(asked: string | undefined, shown: string | undefine
     return { name, tag, digest }
   })
   const parts = ['name', 'tag', 'digest'] as const
-  return parts.some((part) => isOther(askedImage?.[part], shownImage?.[part]))
+  return parts.some((part) => certainlyDiffers(askedImage?.[part], shownImage?.[part]))
 }
 
 /** True if two refs certainly differ. If a commit is shown, they may be the same, because LangSmith can show the commit of a branch or tag instead of its name. */
 export function isOtherRef(asked: string | undefined, shown: string | undefined): boolean {
   const names = [asked, shown].map((ref) => ref?.replace(/^refs\/(?:heads|tags)\//, ''))
-  return isOther(names[0], names[1]) && !isCommit(shown ?? '')
+  return certainlyDiffers(names[0], names[1]) && !isCommit(shown ?? '')
 }
 
 /** The source that a step requests for a new revision. */
@@ -35,7 +35,7 @@ type Origin = Partial<
 function showsAll(asked: Origin, shown: Revision): boolean {
   const shows = (name: keyof Origin) => asked[name] === undefined || asked[name] === shown[name]
   const isOfCommit = isSameCommit(shown.repoCommitSha, asked.repoCommitSha)
-  if (isOther(asked.repoCommitSha, shown.repoCommitSha) && !isOfCommit) return false
+  if (certainlyDiffers(asked.repoCommitSha, shown.repoCommitSha) && !isOfCommit) return false
   return (shows('repoRef') || isOfCommit) && shows('imageUri') && shows('sourceTarballPath')
 }
 

@@ -43,10 +43,10 @@ export function decideUpdate(
   const { extra_fields: extra, resource_spec: resources } = settings
   const { graph_config_path: path = before.graphConfigPath } = inputs
   const upload = body.toUpload({ ...settings, source: before.source, graph_config_path: path })
-  const turnsOff = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
+  const stopsBuildOnPush = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
   const changes = body.selectChanges({
     ...settings,
-    ...(turnsOff && { build_on_push: false }),
+    ...(stopsBuildOnPush && { build_on_push: false }),
     ...(upload ?? { repo_ref: ref?.repoRef }),
     resource_spec: resources && mergeResources(resources, before, lines),
     secrets: decideSecrets(settings, before, notes, isOfRepository ? undefined : inputs.repo_url),
@@ -62,7 +62,7 @@ export function decideUpdate(
     const warning = `${ref.repoRef} of \`${toShownAddress(repoUrl)}\` is deployed, because deployment ${before.name ?? before.id} is built from that repository and the event names this ref. Set \`repo_ref\`.`
     lines.push({ warning, title: 'Ref of another repository' })
   }
-  if (turnsOff && settings.build_on_push === undefined) {
+  if (stopsBuildOnPush && settings.build_on_push === undefined) {
     const warning =
       "This update disables `build_on_push`, because the control plane doesn't build tags on push. To enable it again, set `build_on_push: true` in an update from a branch."
     lines.push({ warning, title: 'Build on push disabled' })
