@@ -10,14 +10,14 @@ import { bestEffort, type ModeContext } from './context.ts'
 const shownLines = 30
 const maxReadMs = 20_000
 
-/** The log that can show the cause of an error. Undefined if neither log can. */
+/** Returns which log of a revision can show the cause of an error. Undefined if neither log can. */
 function toLogType(error: unknown): LogType | undefined {
   if (isProblem(error, 'server-not-ready', 'start-cut-short')) return 'deploy'
   if (!isProblem(error, 'revision-failed')) return undefined
   return /^deploy/i.test(error.facts.status) ? 'deploy' : 'build'
 }
 
-/** Logs the end of the build or deploy log of a failed revision. Returns these lines and the error in them. Never fails the step. */
+/** Logs the last lines of the build or deploy log of a failed revision. Returns these lines, and the error that the log shows. Never fails the step. */
 export async function showLog(
   { deploymentId, revisionId }: RevisionReference,
   cause: unknown,
@@ -53,7 +53,7 @@ export async function reportServing(deploymentId: string, context: ModeContext):
   journal.add({ serving })
 }
 
-/** The serving revision, and its commit if the control plane shows it. */
+/** Returns the serving revision of a deployment, with its commit if the control plane shows that. */
 export async function readServing(
   deployment: Deployment,
   context: ModeContext,

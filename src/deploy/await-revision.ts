@@ -13,12 +13,12 @@ import type { MadeRevision } from './make-revision.ts'
 import { describeBuildTimes, describeEnd, toDelayMs } from './schedule.ts'
 
 const heartbeatMs = 60_000
-/** The time that an interrupted revision has to continue (LangChain's Terraform provider calls the status transient). */
+/** The longest wait until an interrupted revision continues. LangChain's Terraform provider calls this status transient. */
 const interruptionGraceMs = 120_000
-/** The time in which a 404 for a new revision is ignored: a replica of the control plane may lag behind. */
+/** The time in which a 404 for a revision is ignored, because a replica of the control plane may show the revision late. */
 const maxMissingMs = 30_000
 
-/** Waits until a revision is deployed, and reports the statuses seen so far after each change. Throws `revision-failed`, `superseded`, `rollout-timed-out` and `revision-deleted`. */
+/** Waits until a revision is deployed. After each change of its status, calls `report` with all statuses so far. Throws `revision-failed`, `superseded`, `rollout-timed-out`, `revision-deleted`. */
 export async function awaitRevision(
   { deploymentId, revisionId, buildTimesMs = [] }: MadeRevision,
   wait: Wait,
@@ -30,7 +30,7 @@ export async function awaitRevision(
   const timeline: StatusChange[] = []
   let status: string | undefined
   let isWarned = false
-  let changedAt = startedAt
+  let statusSince = startedAt
   let toldAt = startedAt
   let lastFoundAt = startedAt
   // Undefined while the revision is queued: LangSmith builds one revision of a deployment at a time.
@@ -38,7 +38,10 @@ export async function awaitRevision(
 
   function tell(words: string): void {
     toldAt = clock.now()
-    log.info(`${toElapsed(toldAt - startedAt)}  Revision ${revisionId}: ${words}`)
+    const seconds = Math.round((toldAt - startedAt) / 1_000)
+    const elapsed = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+    // A fixed width keeps the lines aligned: ` 0:13`, `12:05`, `75:00`.
+    log.info(`${elapsed.padStart(5)}  Revision ${revisionId}: ${words}`)
   }
 
   async function read() {
@@ -48,7 +51,7 @@ export async function awaitRevision(
     buildBeganAt = isQueued ? undefined : (buildBeganAt ?? lastFoundAt)
     if (revision.status === status) return revision
     status = revision.status
-    changedAt = lastFoundAt
+    statusSince = lastFoundAt
     tell(toOneLine(status))
     timeline.push({ status, at: clock.date() })
     report(timeline)
@@ -62,7 +65,9 @@ export async function awaitRevision(
 
   function isFinal(revision: Revision) {
     const isInterrupted = classifyStatus(revision.status) === 'interrupted'
-    return isInterrupted ? clock.now() - changedAt >= interruptionGraceMs : !isInProgress(revision)
+    return isInterrupted
+      ? clock.now() - statusSince >= interruptionGraceMs
+      : !isInProgress(revision)
   }
 
   function toPauseMs({ done, failed, error }: Tries) {
@@ -71,10 +76,11 @@ export async function awaitRevision(
       const problem = `the control plane does not find revision ${revisionId} of deployment ${deploymentId}`
       fail('revision-deleted', problem, { cause: error })
     }
+    // Until then, a 404 doesn't count as a failed read.
     const tries = { done, error, failed: isMissing ? 0 : failed }
     const builtMs = buildBeganAt && clock.now() - buildBeganAt
-    const expectedMs = builtMs === undefined ? undefined : toDelayMs(buildTimesMs, builtMs)
-    const pauseMs = toReadPauseMs(wait, tries, context, expectedMs)
+    const buildPauseMs = builtMs === undefined ? undefined : toDelayMs(buildTimesMs, builtMs)
+    const pauseMs = toReadPauseMs(wait, tries, context, buildPauseMs)
     if (tries.failed > 0) log.info(`${(error as Error).message}; still waiting`)
     if (pauseMs !== undefined && clock.now() - toldAt >= heartbeatMs) {
       const end = builtMs === undefined ? '' : describeEnd(buildTimesMs, builtMs)
@@ -83,21 +89,14 @@ export async function awaitRevision(
     return pauseMs
   }
 
-  const took = describeBuildTimes(buildTimesMs)
-  if (took !== undefined) log.info(`Recent builds of this deployment took ${took}`)
+  const recentTimes = describeBuildTimes(buildTimesMs)
+  if (recentTimes !== undefined) log.info(`Recent builds of this deployment took ${recentTimes}`)
   const { final, value, error } = await repeat(read, { isFinal, toPauseMs, clock, signal })
   if (final) return requireDeployed(value)
   const last = value === undefined ? 'never read' : `still ${value.status}`
   const unread = error instanceof Error ? `. The last read failed: ${error.message}` : ''
   const problem = `revision ${revisionId} was ${last} after ${formatDuration(wait.timeoutMs)}`
   fail('rollout-timed-out', `${problem}${unread}`, { cause: error })
-}
-
-/** Formats the time since the start at a fixed width: ` 0:13`, `12:05`, `75:00`. */
-function toElapsed(ms: number): string {
-  const seconds = Math.round(ms / 1_000)
-  const rest = String(seconds % 60).padStart(2, '0')
-  return `${Math.floor(seconds / 60)}:${rest}`.padStart(5)
 }
 
 function requireDeployed(revision: Revision): Revision {
@@ -111,10 +110,10 @@ function requireDeployed(revision: Revision): Revision {
   fail('revision-failed', `revision ${id} ended as ${status}`, { status, statusMessage })
 }
 
-/** Pauses between reads: the control plane may show the active revision later than its status. */
+/** The pauses between reads of a deployment. The control plane may show a revision as active later than as deployed. */
 const pausesUntilServingMs = [2_000, 4_000, 8_000, 16_000]
 
-/** Reads the deployment until it shows the revision as active, or shows no active revision. Throws `superseded`, and `not-serving` if another revision stays active. */
+/** Reads a deployment until the revision is active, and returns the deployment. If no revision is active in the end, warns. If another revision is, throws `superseded` or `not-serving`. */
 export async function requireServing(
   { deploymentId, revisionId }: RevisionReference,
   wait: Wait,
@@ -123,6 +122,7 @@ export async function requireServing(
   let last: Deployment | undefined
   const look = async () => {
     last = await controlPlane.get(deploymentId, signal)
+    // A control plane that doesn't show the active revision is believed. `null` means that none is active.
     const { activeRevisionId: active = revisionId } = last
     if (active !== revisionId) log.info(`Revision ${active ?? 'none'} is serving; checking again`)
     return active === revisionId ? last : undefined
@@ -137,9 +137,7 @@ export async function requireServing(
     if (newest === active) fail('superseded', `${was} the newer revision ${active} replaced it`)
     fail('not-serving', `${was} revision ${active} is serving`)
   }
-  log.warning(
-    `Revision ${revisionId} is deployed, but the control plane does not show it as the serving revision.`,
-    'Serving revision not confirmed',
-  )
+  const warning = `Revision ${revisionId} is deployed, but the control plane does not show it as the serving revision.`
+  log.warning(warning, 'Serving revision not confirmed')
   return found
 }

@@ -17,15 +17,15 @@ import { requireReady, requireSameRevision } from './ready.ts'
 
 /** The deployment that the step tests. It can't be its own baseline. */
 export interface Tested {
-  /** Undefined before it is deployed. */
+  /** Undefined before the deployment exists. */
   readonly url: URL | undefined
   readonly deployment: Partial<Pick<Deployment, 'id' | 'name' | 'url'>> | undefined
 }
 
-/** A baseline. If the user gave the name of a deployment, `expected` is its active revision. */
+/** A baseline. If the user named a deployment, `expected` is the revision that the baseline's server must run. */
 type FoundBaseline = Baseline & { readonly expected?: RevisionReference }
 
-/** The baseline, or the problem with it. Undefined if no deployment has its name. Throws `baseline-is-tested`. */
+/** Finds the server of the baseline. Returns the problem instead if that fails, and undefined if no deployment has the given name. Throws `baseline-is-tested`. */
 export async function findBaseline(
   given: URL | string,
   tested: Tested,
@@ -67,39 +67,40 @@ async function locate(given: URL | string, tested: Tested, context: ModeContext)
   return { graphServer, expected, revisionId: active, commitSha }
 }
 
-/** Opens the baseline. If no deployment has its name, warns and returns undefined. Throws `baseline-is-tested`. */
+/** Finds the baseline, and returns the function that compares with it. If no deployment has the given name, warns and returns undefined. Throws `baseline-is-tested`. */
 export async function openBaseline(
   given: URL | string,
   { on_regression: onRegression }: SmokeInputs,
-  { url, deployment, readyMs }: Tested & { readonly url: URL; readonly readyMs: number },
+  tested: Tested & { readonly url: URL; readonly readyMs: number },
   context: ModeContext,
 ) {
   const { event, log, journal } = context
-  const baseline = await findBaseline(given, { url, deployment }, context)
+  const baseline = await findBaseline(given, tested, context)
   if (baseline === undefined) {
     const words = `No deployment is named ${String(given)}, so nothing is compared. Deploy the baseline, or correct \`smoke_baseline\`.`
     log.warning(words, 'Baseline not found')
     return undefined
   }
   const { name } = baseline
-  const graphServer = 'graphServer' in baseline ? baseline.graphServer : undefined
-  if (graphServer) log.info(`The baseline is ${name} at ${graphServer.client.host}`)
+  const baselineServer = 'graphServer' in baseline ? baseline.graphServer : undefined
+  if (baselineServer) log.info(`The baseline is ${name} at ${baselineServer.client.host}`)
   return {
     name,
-    /** Undefined if the baseline has a problem. */
-    graphServer,
+    /** The baseline's server. Undefined if it was not found. */
+    graphServer: baselineServer,
     /** Waits until the baseline is ready, and runs the plan on both servers. Throws as `comparePlan`. */
     async compare(
-      server: GraphServer,
+      testedServer: GraphServer,
       plan: SmokePlan,
       options: PlanOptions,
       smokeContext: SmokeContext,
       onCost: (again: Cost) => void,
     ) {
-      const { ready, expected } = await awaitReady(baseline, readyMs, context)
-      const facts = {
+      const { ready, baselineRevision } = await awaitReady(baseline, tested.readyMs, context)
+      const testedName = tested.deployment?.name ?? tested.url.host
+      const comparing = {
         baseline: ready,
-        tested: { name: deployment?.name ?? url.host, isPullRequest: Boolean(event.pullRequest) },
+        tested: { name: testedName, isPullRequest: Boolean(event.pullRequest) },
         isStrict: onRegression === 'fail',
         onComparison(comparison: Comparison) {
           journal.add({ comparison, regressions: countRegressions(comparison) })
@@ -107,11 +108,11 @@ export async function openBaseline(
         },
       }
       try {
-        return await comparePlan(server, plan, { ...options, ...facts }, smokeContext)
+        return await comparePlan(testedServer, plan, { ...options, ...comparing }, smokeContext)
       } finally {
         // The baseline may have been updated during the tests.
-        if (graphServer && expected) {
-          const check = () => requireSameRevision(graphServer.client, expected, context)
+        if (baselineServer && baselineRevision) {
+          const check = () => requireSameRevision(baselineServer.client, baselineRevision, context)
           await bestEffort(context, check, ({ message }) =>
             log.warning(`${toSentence(message)}.`, 'Baseline changed'),
           )
@@ -121,13 +122,13 @@ export async function openBaseline(
   }
 }
 
-/** Waits until the baseline is ready, as long as for the tested server. Returns the baseline or its problem, and its revision if the server says it. */
+/** Waits until the baseline's server is ready. Returns the baseline or its problem. `baselineRevision` is set if the server says that it runs this revision. */
 async function awaitReady(baseline: FoundBaseline, readyMs: number, context: ModeContext) {
   if ('problem' in baseline) return { ready: baseline }
   const { name, graphServer, expected } = baseline
   try {
-    const says = await requireReady(graphServer.client, readyMs, expected, context)
-    return { ready: baseline, expected: says ? expected : undefined }
+    const saysRevision = await requireReady(graphServer.client, readyMs, expected, context)
+    return { ready: baseline, baselineRevision: saysRevision ? expected : undefined }
   } catch (cause) {
     if (!isProblem(cause, 'server-not-ready', 'start-cut-short', 'not-serving')) throw cause
     const message = `baseline ${name} could not run the plan: ${cause.message}`

@@ -11,28 +11,27 @@ import type { PlanOptions } from '../smoke/run-plan.ts'
 import type { Journal, SecretChanges } from '../step/step-facts.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 
-/** The inputs of the modes that create a revision, and those that only a new deployment has. */
+/** The inputs of the modes that deploy. Mode update has no `source` and no `deployment_type`. */
 export type DeployInputs = Omit<InputsOf<'create' | 'update' | 'preview'>, 'mode'> &
   Partial<Pick<InputsOf<'create'>, 'source' | 'deployment_type'>>
 
-/** The inputs of the modes that run a smoke test. */
 export type SmokeInputs = Omit<
   InputsOf<'create' | 'update' | 'preview' | 'rollback' | 'smoke-test'>,
   'mode'
 >
 
-/** The inputs that are used after a revision was created. Mode rollback lacks the optional inputs. */
+/** The inputs for the work that follows a new revision. Mode rollback lacks the optional inputs. */
 export type RolloutInputs = SmokeInputs &
   Pick<DeployInputs, 'smoke_test'> &
   Partial<Pick<DeployInputs, 'on_superseded' | 'require_commit' | 'rollback_on_failure'>>
 
-/** The inputs of a mode that deploys, and its time limit. With `wait: false` there is none. */
+/** The inputs of a mode that deploys, and the time limit of the rollout. With `wait: false`, there is no limit, because nothing is awaited. */
 export interface DeployRequest<Inputs = DeployInputs> {
   readonly inputs: Inputs
   readonly wait: Wait | undefined
 }
 
-/** Log lines and facts of a decision. They are reported when the step acts on it. */
+/** The log lines and the facts that a decision collects. The step reports them only if it acts on the decision. */
 export interface DecisionNotes {
   readonly lines: Notice[]
   readonly facts: { secrets?: SecretChanges }
@@ -50,20 +49,20 @@ export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'>
   readonly github: GitHubApi | undefined
   /** Hides a secret in everything that is written from now on. */
   readonly mask: (secret: string) => void
-  /** Replaces all known secrets in a text. Call it before the text is cut. */
+  /** Replaces all known secrets in a text. Call it before the text is cut, because it doesn't find half a secret. */
   readonly redact: (text: string) => string
   readonly journal: Journal
   /** Shows on GitHub that a rollout starts. Call it just before the first write. Never throws. */
   readonly beforeFirstWrite: (ref: DeployableRef | undefined) => Promise<void>
-  /** True if plain http is allowed for other machines too. */
+  /** True if URLs with `http:` are also allowed for other machines than this. */
   readonly allowInsecureHttp: boolean
-  /** The most milliseconds to wait until an Agent Server is ready. Default: two minutes. */
+  /** The longest wait, in milliseconds, until an Agent Server is ready. Default: two minutes. */
   readonly maxReadyMs?: number | undefined
   /** The website of the control plane, for links. */
   readonly website: string | undefined
 }
 
-/** Does work that must not fail the step: reports an error and returns undefined. Throws if the step is cancelled, or `onFailure` throws. */
+/** Does work that must not fail the step. After an error, calls `onFailure`, or logs the error after these words, and returns undefined. Throws if the step is cancelled, or `onFailure` throws. */
 export async function bestEffort<T>(
   { log, signal }: Pick<ModeContext, 'log' | 'signal'>,
   work: () => Promise<T>,
@@ -79,7 +78,7 @@ export async function bestEffort<T>(
   }
 }
 
-/** Sends an optional request to GitHub. Reports a failure, with `isMinor` only in the log, and returns undefined. Without a token, does nothing. */
+/** Sends a request to GitHub that must not fail the step. After an error, warns and returns undefined; if `isMinor`, it is only logged. Without a token, sends nothing. */
 export async function askGitHub<T>(
   { github, log, signal }: ModeContext,
   need: Need,

@@ -11,10 +11,10 @@ import { fail } from '../problem.ts'
 import { isBuiltElsewhere, toShownAddress } from '../workflow/repository-address.ts'
 import type { ModeContext } from './context.ts'
 
-/** The responses for an integration that was removed on GitHub. The step then tries the next integration. */
+/** The statuses of a response about an integration that was removed on GitHub. The step then tries the next integration. */
 const removedStatuses = [403, 404, 409, 410, 422]
 
-/** The integration ID for a new deployment: the input, or the only integration that can access the repository. Undefined if the control plane has no list. Throws `integration-not-found`, `several-integrations`. */
+/** Returns the integration ID for a new deployment: the input, or the only integration that can access the repository. Undefined if the control plane lists no integrations, or the source isn't GitHub. Throws `integration-not-found`, `several-integrations`. */
 export async function chooseIntegration(
   inputs: Pick<InputsOf<'create'>, 'integration_id' | 'source' | 'repo_url'>,
   context: ModeContext,
@@ -24,9 +24,8 @@ export async function chooseIntegration(
   if (given !== undefined || source !== 'github') return given
   const list = await controlPlane.integrations.list(signal)
   if (list === undefined) {
-    log.info(
-      'Continuing without `integration_id`: the control plane does not list GitHub integrations',
-    )
+    const reason = 'the control plane does not list GitHub integrations'
+    log.info(`Continuing without \`integration_id\`: ${reason}`)
     return undefined
   }
   const fit: Integration[] = []
@@ -66,10 +65,10 @@ async function canAccess(
   return false
 }
 
-/** The time in which a name conflict can pass. In public reports, five minutes were enough. */
+/** The longest time in which a creation is repeated while a deployment that is being deleted conflicts with it. In public reports, five minutes were enough. */
 const maxConflictMs = 300_000
 
-/** Creates a deployment. After a lost response or a 409, returns the deployment with this name, and `created: false`. Waits while that is being deleted. Throws `write-unconfirmed`. */
+/** Creates a deployment. After a lost response or a 409, returns the existing deployment with this name, and `created: false`. If that is being deleted, tries again. Throws `write-unconfirmed`. */
 export async function createDeployment(
   { spec, wait }: { readonly spec: DeploymentSpec; readonly wait: Wait },
   context: ServiceContext,
@@ -77,9 +76,9 @@ export async function createDeployment(
   const { clock, controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
   const endsAt = clock.now() + Math.min(toLeftMs(wait, clock), maxConflictMs)
-  let lost = 0
-  let lookError: unknown
-  let mayPass = false
+  let lostResponses = 0
+  let searchError: unknown
+  let mayCreateAgain = false
   const createOrFind = async () => {
     try {
       return { deployment: await controlPlane.create(spec, signal), created: true }
@@ -87,24 +86,26 @@ export async function createDeployment(
       signal.throwIfAborted()
       const isLost = policy.isAmbiguous(error)
       const isTaken = error instanceof HttpError && error.status === 409
-      if (isLost) lost += 1
+      if (isLost) lostResponses += 1
       // Even if this request was rejected, an earlier request may have been carried out.
-      if (lost === 0 && !isTaken) throw error
+      if (lostResponses === 0 && !isTaken) throw error
       log.info(`${(error as Error).message}; checking whether ${effect}`)
       const look = () => controlPlane.findByName(spec.name, signal)
       const { found, error: failure } = await policy.pollFor({ look, endsAt }, context)
       if (found !== undefined && !isBeingDeleted(found.status))
         return { deployment: found, created: false }
-      lookError = failure
-      const isLeaving = isTaken && (found ?? /\bagent environment\b/i.test(error.reason))
-      mayPass = failure === undefined && (isLost ? lost < policy.maxRequests : Boolean(isLeaving))
+      searchError = failure
+      // A 409 for the agent environment is about a deployment with the same repository and path.
+      const mayPass = isTaken && (found ?? /\bagent environment\b/i.test(error.reason))
+      const isWorthwhile = isLost ? lostResponses < policy.maxRequests : Boolean(mayPass)
+      mayCreateAgain = failure === undefined && isWorthwhile
       throw error
     }
   }
-  const mayRetry = (error: unknown) => policy.wasNotCarriedOut(error) || mayPass
+  const mayRetry = (error: unknown) => policy.wasNotCarriedOut(error) || mayCreateAgain
   const backoff = { baseMs: 1_000, capMs: 15_000 }
   const retries = { ...context, attempts: Infinity, backoff, mayRetry, endsAt }
   return await policy.withRetries(createOrFind, retries).catch((error: unknown) => {
-    throw lost > 0 ? policy.toUnconfirmed(effect, error, lookError) : error
+    throw lostResponses > 0 ? policy.toUnconfirmed(effect, error, searchError) : error
   })
 }

@@ -1,7 +1,7 @@
 import { type DeploymentSpec, repositoryVariable } from '../control-plane/body.ts'
 import { toNotFound } from '../control-plane/client.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
+import type { Deployment, ShownSecret } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { findRepositoryId } from '../github/repository.ts'
 import { AddressError, parseServiceAddress } from '../http/web-address.ts'
@@ -15,32 +15,24 @@ import { hasRepository } from './ref.ts'
 
 export type Ownership = 'ours' | 'foreign' | 'unmarked' | 'leaving'
 
-/**
- * Decides which repository a deployment belongs to. The deployment must be read by its ID, because a list shows less.
- *
- * | it shows                               | it is    | so a step that found it by its name |
- * | :------------------------------------- | :------- | :---------------------------------- |
- * | another repository than `owner`        | foreign  | rejects it                          |
- * | this repository, or no repository      | ours     | writes to it                        |
- * | an image or an upload, without a mark  | unmarked | writes to it, and never sweeps it   |
- * | that it is being deleted               | leaving  | can only delete it                  |
- *
- * A step with `deployment_id` may also write to a foreign deployment.
- */
+/** Decides if a deployment belongs to the repository `owner`. The deployment must be read by its ID, because a list shows less. */
 export function toOwnership(deployment: Deployment, owner: string): Ownership {
   const repository = findRepository(deployment)
+  // A step with `name` rejects a foreign deployment. A step with `deployment_id` may write to it.
   if (repository !== undefined && address.isOtherRepository(repository, owner)) return 'foreign'
+  // A step must not write to it any more.
   if (isBeingDeleted(deployment.status)) return 'leaving'
+  // A step may write to an unmarked deployment, but a sweep never deletes it.
   return repository === undefined && !hasRepository(deployment) ? 'unmarked' : 'ours'
 }
 
-/** The repository of a deployment: the source of its build, or else the value of its variable. */
+/** Finds the repository to which a deployment belongs: that of its builds, or else that named by its variable. */
 function findRepository({ repoUrl, secrets = [] }: Deployment): string | undefined {
   const mark = secrets.find(({ name }) => name === repositoryVariable)?.value?.reveal()
   return repoUrl ?? (mark && address.fromRepositoryMark(mark))
 }
 
-/** Adds the variable that names the owner. A deployment from an image or an upload shows no repository otherwise. */
+/** Adds the variable that names the repository `owner`. Without it, a deployment from an image or an upload shows no repository. */
 export function withRepository(
   variables: DeploymentSpec['secrets'],
   owner: string,
@@ -48,51 +40,49 @@ export function withRepository(
 ): DeploymentSpec['secrets'] {
   const isNamed = ({ name }: { readonly name: string }) => name === repositoryVariable
   if (variables?.some(isNamed)) return variables
+  // An update keeps the owner that the deployment has.
   const value = before?.secrets?.find(isNamed)?.value ?? new Secret(address.toRepositoryMark(owner))
   return [...(variables ?? []), { name: repositoryVariable, value, isPlain: true }]
 }
 
-/** Throws `deployment-leaving` if a deployment is being deleted. */
 export function requireStaying({ id, name = id, status }: Deployment): void {
   if (!isBeingDeleted(status)) return
   fail('deployment-leaving', `deployment ${name} is being deleted (${id}, ${status})`)
 }
 
-/** Throws `foreign-deployment` if a deployment belongs to another repository. */
 export function requireOurs(deployment: Deployment, owner: string): void {
   if (toOwnership(deployment, owner) !== 'foreign') return
   const { id, name = id } = deployment
-  const repositories = [owner, findRepository(deployment) ?? ''].map(address.toShownAddress)
-  const problem = `the deployment ${name} is built from another repository`
-  const difference = `expected \`${repositories[0]}\`, got \`${repositories[1]}\``
-  fail('foreign-deployment', `${problem}: ${difference} (deployment ${id})`)
+  const [expected, got] = [owner, findRepository(deployment) ?? ''].map(address.toShownAddress)
+  const problem = `the deployment ${name} is built from another repository: expected \`${expected}\`, got \`${got}\``
+  fail('foreign-deployment', `${problem} (deployment ${id})`)
 }
 
-/** If the repository of a deployment was renamed, returns the deployment with its new name. GitHub redirects the old name to the same repository ID. */
+/** If a deployment shows an earlier name of this repository, returns a copy with the current name. GitHub finds the same repository ID by the earlier name. */
 export async function followRename(
   deployment: Deployment,
   context: ModeContext,
 ): Promise<Deployment> {
   const { repositoryUrl, repositoryId, serverUrl } = context.event
-  const built = findRepository(deployment)
-  if (built === undefined || !address.isOtherRepository(built, repositoryUrl)) return deployment
-  const page = URL.parse(address.toRepositoryPage(built) ?? '')
-  const [, path] = /^\/([\w.-]+\/[\w.-]+)$/.exec(page?.pathname ?? '') ?? []
-  const isOfServer = page?.host === URL.parse(serverUrl)?.host
-  if (path === undefined || !isOfServer || repositoryId === '') return deployment
-  const find = (github: GitHubApi) => findRepositoryId(github, path)
-  const id = await askGitHub(context, 'repository', find, { isMinor: true })
-  if (id !== repositoryId) return deployment
-  context.log.info(`${address.toShownAddress(built)} is ${repositoryUrl} now`)
+  const shown = findRepository(deployment)
+  if (shown === undefined || !address.isOtherRepository(shown, repositoryUrl)) return deployment
+  const page = URL.parse(address.toRepositoryPage(shown) ?? '')
+  const [, earlierName] = /^\/([\w.-]+\/[\w.-]+)$/.exec(page?.pathname ?? '') ?? []
+  const isOnServer = page?.host === URL.parse(serverUrl)?.host
+  if (earlierName === undefined || !isOnServer || repositoryId === '') return deployment
+  const find = (github: GitHubApi) => findRepositoryId(github, earlierName)
+  const foundId = await askGitHub(context, 'repository', find, { isMinor: true })
+  if (foundId !== repositoryId) return deployment
+  context.log.info(`${address.toShownAddress(shown)} is ${repositoryUrl} now`)
   if (deployment.repoUrl !== undefined) return { ...deployment, repoUrl: repositoryUrl }
+  // Without `repoUrl`, a variable among the secrets names the repository, so it gets the new name.
   const value = new Secret(address.toRepositoryMark(repositoryUrl))
-  const secrets = deployment.secrets?.map((one) => {
-    return one.name === repositoryVariable ? { ...one, value } : one
-  })
-  return { ...deployment, secrets }
+  const rename = (secret: ShownSecret) =>
+    secret.name === repositoryVariable ? { ...secret, value } : secret
+  return { ...deployment, secrets: deployment.secrets?.map(rename) }
 }
 
-/** Reads a deployment by its ID or name, and reports it. With `owner`, requires that the step may write to it. Throws `deployment-not-found`, `foreign-deployment`, `deployment-leaving`. */
+/** Reads a deployment by its ID, or else by its name, and reports it. With `owner`, requires that a step of that repository may write to it. Throws `deployment-not-found`, `foreign-deployment`, `deployment-leaving`. */
 export async function readDeployment(
   { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,
@@ -118,7 +108,6 @@ export function reportDeployment(deployment: Deployment, context: ModeContext): 
   locateGraphServer({}, deployment, context)
 }
 
-/** Reports the ID, the name, and the pages of a deployment. */
 export function reportIdentity(deployment: Deployment, context: ModeContext): void {
   const { id, name, repoUrl, tenantId } = deployment
   context.journal.add({
@@ -130,7 +119,7 @@ export function reportIdentity(deployment: Deployment, context: ModeContext): vo
   })
 }
 
-/** Returns and reports the URL of the Agent Server: the input, or the deployment's own if a key may be sent there. */
+/** Returns the URL of the Agent Server, and reports it: `deployment_url`, or else the URL that the deployment shows. Undefined if that is missing, or no API key may be sent there. */
 export function locateGraphServer(
   { deployment_url: given }: Partial<Pick<SmokeInputs, 'deployment_url'>>,
   deployment: Deployment | undefined,
@@ -145,7 +134,7 @@ export function locateGraphServer(
   return url
 }
 
-/** The URL that a deployment shows, or the reason why no key may be sent there. */
+/** Reads the URL that a deployment shows. `fault` is the reason why no API key may be sent to that URL. */
 export function readShownUrl(
   deployment: Partial<Pick<Deployment, 'url'>> | undefined,
   context: Pick<ModeContext, 'allowInsecureHttp'>,

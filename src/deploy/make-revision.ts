@@ -6,65 +6,63 @@ import { Problem } from '../problem.ts'
 import { isCommit, isSameCommit } from '../workflow/repo-ref.ts'
 import { toBuildTimes } from './schedule.ts'
 
-function isOther(asked: string | undefined, shown: string | undefined): boolean {
+function certainlyDiffers(asked: string | undefined, shown: string | undefined): boolean {
   return asked !== undefined && shown !== undefined && asked !== shown
 }
 
-/** True if the images differ in name, tag, or digest. The registry doesn't count, because it is written in several ways. */
+/** True if two images certainly differ: both show a name, tag, or digest, and it isn't the same. The registry doesn't count, because it is written in several ways. */
 export function isOtherImage(asked: string | undefined, shown: string | undefined): boolean {
-  const [one, other] = [asked, shown].map((image = '') => {
+  const [askedImage, shownImage] = [asked, shown].map((image = '') => {
     const [, name, tag, digest] = /([^/:@]+)(?::([^/:@]+))?(?:@(.+))?$/.exec(image) ?? []
     return { name, tag, digest }
   })
-  return (['name', 'tag', 'digest'] as const).some((part) => isOther(one?.[part], other?.[part]))
+  const parts = ['name', 'tag', 'digest'] as const
+  return parts.some((part) => certainlyDiffers(askedImage?.[part], shownImage?.[part]))
 }
 
-/** True if the refs differ. A commit in the place of a branch or a tag is no difference: LangSmith shows what it resolved. */
+/** True if two refs certainly differ. If a commit is shown, they may be the same, because LangSmith can show the commit of a branch or tag instead of its name. */
 export function isOtherRef(asked: string | undefined, shown: string | undefined): boolean {
-  const [one, other] = [asked, shown].map((ref) => ref?.replace(/^refs\/(?:heads|tags)\//, ''))
-  return isOther(one, other) && !isCommit(shown ?? '')
+  const names = [asked, shown].map((ref) => ref?.replace(/^refs\/(?:heads|tags)\//, ''))
+  return certainlyDiffers(names[0], names[1]) && !isCommit(shown ?? '')
 }
 
-/** The source that was requested for a revision. */
+/** The source that a step requests for a new revision. */
 type Origin = Partial<
   Pick<Revision, 'repoRef' | 'repoCommitSha' | 'imageUri' | 'sourceTarballPath'>
 >
 
-/** True if a revision shows everything that was requested. Its commit also proves the ref. */
+/** True if a revision shows every field of the requested source. If it has the requested commit, its ref may differ. */
 function showsAll(asked: Origin, shown: Revision): boolean {
-  const shows = (name: keyof Origin) => [undefined, shown[name]].includes(asked[name])
+  const shows = (name: keyof Origin) => asked[name] === undefined || asked[name] === shown[name]
   const isOfCommit = isSameCommit(shown.repoCommitSha, asked.repoCommitSha)
-  if (isOther(asked.repoCommitSha, shown.repoCommitSha) && !isOfCommit) return false
+  if (certainlyDiffers(asked.repoCommitSha, shown.repoCommitSha) && !isOfCommit) return false
   return (shows('repoRef') || isOfCommit) && shows('imageUri') && shows('sourceTarballPath')
 }
 
-/** Pauses between looks for a new revision, 30 seconds in all: a replica of the control plane may lag behind. */
+/** The pauses between reads until a new revision is listed. A replica of the control plane may show it up to 30 seconds late. */
 const searchPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
+/** A request after which the control plane creates a revision. */
 interface RevisionWrite {
   readonly before: Deployment
   readonly send: () => Promise<Deployment | undefined>
-  /** A new revision with another ref or image is not from this write. */
+  /** The source of the new revision. A new revision with another ref or image is of another run. */
   readonly asked: Origin
-  /** True if a revision shows everything that this write changes. */
+  /** True if the request changes only the source. Then a revision with that source proves that the request was carried out. */
   readonly isAllShown: boolean
   /** Completes the sentence "it is unknown whether …". */
   readonly effect: string
   readonly wait: Wait | undefined
-  /** True if the write may create no revision. Then the serving revision is returned. */
+  /** True if the request may create no revision. If none appears, the serving revision is returned. */
   readonly mayMakeNoRevision?: boolean
 }
 
-/** A revision that a write created, and the durations of earlier builds. */
+/** A revision that a request created, and the durations of earlier builds, by which the step estimates the end of this build. */
 export interface MadeRevision extends RevisionReference {
   readonly buildTimesMs?: readonly number[]
 }
 
-/**
- * Sends a write until the control plane confirms it. Returns the revision that it created: the new ID in the response,
- * or else the newest new revision. After a lost response, looks for a new revision that shows everything requested. If
- * there isn't exactly one, sends the request again, which may build twice. Throws `no-own-revision`, `write-unconfirmed`.
- */
+/** Sends a request until the control plane confirms it, and returns the revision that it created. That is the new ID in the response, or else the newest new revision. Throws `no-own-revision`, `write-unconfirmed`. */
 export async function makeRevision(
   { before, send, asked, isAllShown, effect, wait, mayMakeNoRevision = false }: RevisionWrite,
   context: ServiceContext,
@@ -72,21 +70,22 @@ export async function makeRevision(
   const { controlPlane, log, signal } = context
   const { id: deploymentId, latestRevisionId, activeRevisionId } = before
   const earlier = await controlPlane.listRevisions(deploymentId, signal)
-  const known = new Set([latestRevisionId, activeRevisionId, ...earlier.map(({ id }) => id)])
+  const knownIds = new Set([latestRevisionId, activeRevisionId, ...earlier.map(({ id }) => id)])
   const buildTimesMs = toBuildTimes(earlier)
   const listNew = async () => {
     const listed = await controlPlane.listRevisions(deploymentId, signal, withoutRetry)
-    return listed.filter(({ id }) => !known.has(id))
+    return listed.filter(({ id }) => !knownIds.has(id))
   }
   let requests = 0
   let isLost = false
   const sendOnce = async () => {
+    // The lost request may have created a revision. If that isn't certain, this may build twice.
     if (isLost) {
       const fresh = await listNew()
       const [only, ...others] = fresh.filter((one) => showsAll(asked, one))
       if (isAllShown && only && others.length === 0) return only.id
       // Revisions that are there already were not created by the next request.
-      for (const { id } of fresh) known.add(id)
+      for (const { id } of fresh) knownIds.add(id)
     }
     requests += 1
     const answer = await send().catch((error: unknown) => {
@@ -99,34 +98,36 @@ export async function makeRevision(
     policy.wasNotCarriedOut(error) || (policy.isAmbiguous(error) && requests < policy.maxRequests)
   const endsAt = toEnd(wait)
   const retries = { ...context, ...policy.writeRetries, mayRetry, endsAt }
-  const named = await policy.withRetries(sendOnce, retries).catch((error: unknown) => {
+  const revisionId = await policy.withRetries(sendOnce, retries).catch((error: unknown) => {
     signal.throwIfAborted()
     throw isLost ? policy.toUnconfirmed(effect, error) : error
   })
-  if (named !== undefined && !known.has(named))
-    return { deploymentId, revisionId: named, buildTimesMs }
+  if (revisionId !== undefined && !knownIds.has(revisionId))
+    return { deploymentId, revisionId, buildTimesMs }
+  // The response shows no new revision, so it appears later in the list.
   const isOurs = ({ repoRef, imageUri }: Revision) =>
     !isOtherRef(asked.repoRef, repoRef) && !isOtherImage(asked.imageUri, imageUri)
   const look = async () => {
-    const ours = (await listNew()).filter(isOurs)
-    return ours.length > 0 ? ours : undefined
+    const found = (await listNew()).filter(isOurs)
+    return found.length > 0 ? found : undefined
   }
-  const search = policy.pollFor({ look, pausesMs: searchPausesMs, endsAt }, context)
-  const { found: ours = [], error } = await search
+  const search = { look, pausesMs: searchPausesMs, endsAt }
+  const { found: ours = [], error } = await policy.pollFor(search, context)
+  // Each request creates at most one revision, so another run created one of these.
   if (ours.length > requests) {
     const ids = ours.map(({ id }) => id).join(', ')
     const problem = `${ours.length} revisions appeared at the same time, so the revision of this step is unknown`
     throw toNoRevision(effect, `${problem}. Candidates: ${ids}`)
   }
   if (ours[0] !== undefined) return { deploymentId, revisionId: ours[0].id, buildTimesMs }
-  const kept = activeRevisionId ?? latestRevisionId
-  if (!mayMakeNoRevision || error !== undefined || kept === undefined)
+  const keptId = activeRevisionId ?? latestRevisionId
+  if (!mayMakeNoRevision || error !== undefined || keptId === undefined)
     throw toNoRevision(effect, 'no new revision of this step appeared', error)
-  log.info(`The control plane created no revision for these changes: ${kept} stays`)
-  return { deploymentId, revisionId: kept }
+  log.info(`The control plane created no revision for these changes: ${keptId} stays`)
+  return { deploymentId, revisionId: keptId }
 }
 
-/** The newest revision of a deployment. Throws `no-own-revision` if there is none. */
+/** Waits until a new deployment lists a revision, and returns the ID of the newest. Throws `no-own-revision`. */
 export async function findRevision(
   { id }: Deployment,
   wait: Wait | undefined,
@@ -140,7 +141,7 @@ export async function findRevision(
   throw toNoRevision(`deployment ${id} exists`, 'it has no revision', error)
 }
 
-/** The problem that no revision is known, because of a problem, or because the last read failed. */
+/** Makes the problem `no-own-revision`. If the last read of the revisions failed (`cause`), that is the reason instead of `problem`. */
 function toNoRevision(fact: string, problem: string, cause?: unknown) {
   const unread = cause instanceof Error && `its revisions could not be read: ${cause.message}`
   return new Problem('no-own-revision', `${fact}, and ${unread || problem}`, { cause })

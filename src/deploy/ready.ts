@@ -9,22 +9,24 @@ import { bestEffort, type ModeContext } from './context.ts'
 
 const maxStartMs = 120_000
 const maxResponseMs = 10_000
-/** A server that has not responded by then is usually in a network that this runner can't reach. */
+/** A server that has not responded after this time is usually in a network that this runner can't reach. */
 const unreachedMs = 2_500
 
 const purpose = 'check the Agent Server'
-/** The requests that show that a server is up. A server of only the specification has no `/ok`. The router of a starting server answers all with 404. */
+/** The requests that are sent in turn until the server responds. A server of only the specification has no `/ok`. If all get a 404, the server is still starting. */
 const checks: readonly CallAddress[] = [
   { purpose, method: 'GET', path: ['ok'] },
   { purpose, method: 'GET', path: ['info'] },
   { purpose, method: 'POST', path: ['assistants', 'search'] },
 ]
 
-/**
- * Waits until the Agent Server is ready, and runs the given revision: two minutes, or `limitMs` if that is less. Returns
- * true if the server says that it runs the revision. Skips a server that this runner can't reach. Throws
- * `server-not-ready`, or `start-cut-short` after a smaller limit, and `not-serving`.
- */
+/** True if this runner can't reach the server: for certain, or because nothing responded for too long. A refused connection is a response of the machine, so the server may still start there. */
+function isUnreachable(error: unknown, waitedMs: number): boolean {
+  const { code = '', permanent = false } = error instanceof ConnectionError ? error : {}
+  return permanent || (code !== 'ECONNREFUSED' && waitedMs >= unreachedMs)
+}
+
+/** Waits until the Agent Server responds, and runs no other revision: two minutes, or `limitMs` if that is less. Returns true if the server says that it runs the revision, and false if this runner can't reach it. Throws `server-not-ready` (`start-cut-short` after a smaller limit), `not-serving`. */
 export async function requireReady(
   server: JsonClient,
   limitMs: number,
@@ -44,18 +46,15 @@ export async function requireReady(
     return running
   }
   const toPauseMs = ({ done, error }: Tries) => {
+    if (error !== undefined && !isRequestError(error)) throw error
+    isReached ||= error instanceof HttpError
+    if (!isReached && isUnreachable(error, clock.now() - startedAt)) return undefined
     const leftMs = endsAt - clock.now()
-    if (error !== undefined) {
-      if (!isRequestError(error)) throw error
-      isReached ||= error instanceof HttpError
-      const { code = '', permanent = false } = error instanceof ConnectionError ? error : {}
-      const isLate = clock.now() - startedAt >= unreachedMs
-      const isAway = permanent || (code !== 'ECONNREFUSED' && isLate)
-      if (isAway && !isReached) return undefined
-      if (leftMs > 0) log.info(`${error.message}; checking again`)
-    }
+    if (leftMs <= 0) return undefined
+    if (error !== undefined) log.info(`${error.message}; checking again`)
+    // Without an error, another revision responded, which takes longer to be replaced.
     const pauseMs = error === undefined ? 4_000 : Math.min(8_000, 1_000 * 2 ** (done - 1))
-    return leftMs > 0 ? Math.min(withJitter(pauseMs, random), leftMs) : undefined
+    return Math.min(withJitter(pauseMs, random), leftMs)
   }
   const isFinal = ({ other }: Running) => other === undefined
   const { final, value, error } = await repeat(look, { isFinal, toPauseMs, clock, signal })
@@ -71,8 +70,7 @@ export async function requireReady(
   if (isReached) {
     const time = formatDuration(endsAt - startedAt)
     const problem = `the Agent Server was not ready within ${time}: ${message}`
-    const isCut = limitMs < maxStartMs
-    fail(isCut ? 'start-cut-short' : 'server-not-ready', problem, { cause: error })
+    fail(limitMs < maxStartMs ? 'start-cut-short' : 'server-not-ready', problem, { cause: error })
   }
   const unchecked = `The Agent Server was not checked, because this runner cannot reach it: ${message}`
   // A wrong certificate, or a response that isn't HTTP, affects every client.
@@ -82,21 +80,22 @@ export async function requireReady(
   return false
 }
 
-/** Requires a response of the server itself, which may also be a refusal such as 401. Throws the error of the last check. */
+/** Requires a response of the server itself, which may also be a refusal such as 401. Throws the error of the last request. */
 async function requireResponse(server: JsonClient, signal: AbortSignal): Promise<void> {
-  let refusal: unknown
+  let notFound: unknown
   for (const check of checks) {
     const body = check.method === 'POST' ? { limit: 1 } : undefined
     try {
       return void (await server.callRaw({ ...check, body, timeoutMs: maxResponseMs, signal }))
     } catch (error) {
-      refusal = error
-      const status = error instanceof HttpError ? error.status : 503
-      if (status !== 404 && (status < 500 || status === 501)) return
-      if (status !== 404) break
+      const status = error instanceof HttpError ? error.status : undefined
+      // Other 5xx statuses are of a gateway before a server that is down.
+      if (status === undefined || (status >= 500 && status !== 501)) throw error
+      if (status !== 404) return
+      notFound = error
     }
   }
-  throw refusal
+  throw notFound
 }
 
 /** Checks after the last test that the server still runs the expected revision. Throws `not-serving`. */
@@ -113,13 +112,13 @@ export async function requireSameRevision(
   fail('not-serving', problem, { cause })
 }
 
-/** `isKnown`: the server says which revision it runs. `other`: that revision, if it is a different revision of the deployment. */
+/** `isKnown`: the server says which revision of the deployment it runs. `other`: that revision, if it isn't the expected revision. */
 interface Running {
   readonly isKnown: boolean
   readonly other?: string | undefined
 }
 
-/** Reads `host.host_revision_id` of `GET /info` (Python server 0.16.7 on LangSmith; the JavaScript server says nothing). */
+/** Asks the server which revision it runs: `host.host_revision_id` of `GET /info` (Python server 0.16.7 on LangSmith; the JavaScript server doesn't say it). */
 async function findRunning(
   server: JsonClient,
   { deploymentId, revisionId }: RevisionReference,
@@ -129,6 +128,7 @@ async function findRunning(
   const info = await server.call({ ...calls.info(), signal }).catch(() => undefined)
   const running = info?.host?.host_revision_id
   if (!running || running === revisionId) return { isKnown: Boolean(running) }
+  // An ID that is no revision of this deployment proves nothing.
   const read = () => controlPlane.getRevision(deploymentId, running, signal)
   const found = await bestEffort(context, read, `revision ${running} could not be read`)
   return { isKnown: found !== undefined, other: found?.id }

@@ -8,30 +8,29 @@ import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import { askGitHub, type DeployInputs, type ModeContext } from './context.ts'
 
-/** The ref for an update. Undefined if the deployment has no repository. Without a commit if it is built from another repository. */
+/** Returns the ref that an update deploys. Undefined for a deployment without a repository, unless `repo_ref` is given. If it is built from another repository, the ref has no commit, because the event doesn't show it. */
 export function toRefOf(
   before: Deployment,
-  chosen: DeployableRef | undefined,
-  given: string | undefined,
+  requested: DeployableRef | undefined,
+  givenRef: string | undefined,
   event: EventContext,
 ): DeployableRef | undefined {
-  if (before.source === uploadedSource) return chosen
-  if (!hasRepository(before) && given === undefined) return undefined
+  if (before.source === uploadedSource) return requested
+  if (!hasRepository(before) && givenRef === undefined) return undefined
   const elsewhere = isOfOtherRepository(before, event)
-  return chosen && elsewhere ? { ...chosen, commitSha: undefined, elsewhere } : chosen
+  return requested && elsewhere ? { ...requested, commitSha: undefined, elsewhere } : requested
 }
 
-/** True if a deployment is built from another repository than the event's. */
 export function isOfOtherRepository({ repoUrl }: Deployment, event: EventContext): boolean {
   return repoUrl !== undefined && isBuiltElsewhere(repoUrl, event.repositoryUrl)
 }
 
-/** True if a deployment is built from a repository, or may be. */
+/** True if a deployment is built from a repository. If the control plane doesn't show the source, it counts as built from a repository unless it has an image. */
 export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolean {
   return repoUrl !== undefined || toSourceFields(source, imageUri !== undefined).repository
 }
 
-/** The ref to deploy. If GitHub shows that its branch has moved on, `staleness` says so: a newer run deploys it. */
+/** Returns the ref to deploy. `staleness` is set if GitHub shows that the branch has a newer commit, because a newer run deploys that. */
 export async function readRef(
   inputs: Pick<DeployInputs, 'on_stale' | 'repo_ref'>,
   context: ModeContext,
@@ -52,6 +51,7 @@ export async function readRef(
     const pausesMs = [1_000, 2_000, 4_000]
     const { found: head, error } = await pollFor({ look, pausesMs }, context)
     if (error !== undefined) throw error
+    // Of a deleted branch, no newer commit is deployed.
     if (head === undefined || ['none', commitSha].includes(head)) return undefined
     return `the branch ${branch} moved from ${commitSha} to ${head}; if no workflow run deploys that, set \`on_stale: deploy\``
   })

@@ -14,13 +14,12 @@ import { type MadeRevision, makeRevision } from './make-revision.ts'
 const maxCandidates = 5
 const noneBefore = 'no earlier revision was ever deployed'
 
-/** The problem of a rollback that is impossible. `why` completes the sentence "Not rolled back: …". */
+/** Makes the problem `rollback-impossible`. `why` completes the sentence "Not rolled back: …", and `candidates` are the revisions that could be redeployed instead. */
 function impossible(why: string, candidates: readonly Revision[] = []): Problem {
   const shown = candidates.slice(0, maxCandidates).map(describeRevision)
   return new Problem('rollback-impossible', why, { candidates: shown })
 }
 
-/** Describes a revision by its ID, ref or image, commit, and time. */
 export function describeRevision({ id, repoRef, repoCommitSha, imageUri, createdAtMs }: Revision) {
   const at = createdAtMs && new Date(createdAtMs).toISOString().slice(0, 16).replace('T', ' ')
   const commit = repoCommitSha && `commit ${toShortCommit(repoCommitSha)}`
@@ -28,17 +27,18 @@ export function describeRevision({ id, repoRef, repoCommitSha, imageUri, created
   return origin === '' ? id : `${id} (${toOneLine(origin)})`
 }
 
-/** Chooses the revision that mode rollback redeploys: by default, the last revision deployed before the serving revision. The newest comes first in the list. Throws `rollback-impossible`. */
+/** Chooses the revision that mode rollback redeploys: that with `wantedId`, or else the last revision deployed before the serving revision. Throws `rollback-impossible`. */
 export function decideRollback(
   { activeRevisionId: servingId }: Pick<Deployment, 'activeRevisionId'>,
-  revisions: readonly Revision[],
+  newestFirst: readonly Revision[],
   wantedId: string | undefined,
 ) {
-  const from = revisions.findIndex(({ id }) => id === (servingId ?? revisions[0]?.id))
-  const target = wantedId
-    ? revisions.find(({ id }) => id === wantedId)
-    : revisions.find((one, at) => from >= 0 && at > from && wasDeployed(one))
-  const candidates = revisions.filter((one) => wasDeployed(one) && one.id !== servingId)
+  // If no revision serves, the newest revision is replaced.
+  const replacedId = servingId ?? newestFirst[0]?.id
+  const replacedAt = newestFirst.findIndex(({ id }) => id === replacedId)
+  const older = replacedAt < 0 ? [] : newestFirst.slice(replacedAt + 1)
+  const target = wantedId ? newestFirst.find(({ id }) => id === wantedId) : older.find(wasDeployed)
+  const candidates = newestFirst.filter((one) => wasDeployed(one) && one.id !== servingId)
   const refuse = (why: string) => impossible(why, candidates)
   if (target === undefined)
     throw refuse(wantedId ? `the deployment has no revision ${wantedId}` : noneBefore)
@@ -46,10 +46,10 @@ export function decideRollback(
   if (id === servingId) throw refuse(`revision ${id} already serves`)
   if (!wasDeployed(target))
     throw refuse(`revision ${id} was never deployed (its status is ${status})`)
-  return { target, serving: revisions.find((one) => one.id === servingId) }
+  return { target, serving: newestFirst.find((one) => one.id === servingId) }
 }
 
-/** Reads the revisions of a deployment, and chooses which to redeploy. Throws `rollback-impossible`. */
+/** Reads all revisions of a deployment, and chooses the revision to redeploy. Throws `rollback-impossible`. */
 export async function readRollback(
   before: Deployment,
   wantedId: string | undefined,
@@ -61,7 +61,7 @@ export async function readRollback(
   return decideRollback(before, revisions, wantedId)
 }
 
-/** Creates a revision from an earlier revision. Throws `rollback-impossible`, and as `makeRevision`. */
+/** Creates a new revision from the source of an earlier revision. Throws `rollback-impossible`, and as `makeRevision`. */
 export async function redeploy(
   { id, repoRef, repoCommitSha, imageUri, sourceTarballPath }: Revision,
   before: Deployment,
@@ -76,7 +76,7 @@ export async function redeploy(
   return await making.catch(throwUnsupported(`the control plane did not redeploy revision ${id}`))
 }
 
-/** Converts the response of a control plane that can't roll back. Only LangSmith can: the specification has no such request. */
+/** Returns an error handler that throws `rollback-impossible` if the control plane can't roll back. Only LangSmith can, because the specification has no such request. */
 function throwUnsupported(why: string) {
   return (error: unknown): never => {
     const isUnsupported = error instanceof HttpError && [404, 405, 501].includes(error.status)
@@ -84,95 +84,95 @@ function throwUnsupported(why: string) {
   }
 }
 
-/** Requires that the new revision has the commit of the earlier revision, if both show it. Throws `rollback-impossible`. */
+/** Requires that the redeployed revision has the commit of the earlier revision. Passes if either shows no commit. Throws `rollback-impossible`. */
 export function requireSameCommit(
-  { id, repoCommitSha: commit }: Revision,
+  { id, repoCommitSha: expected }: Revision,
   { repoCommitSha: built }: Revision,
 ): void {
-  if (commit === undefined || built === undefined || isSameCommit(commit, built)) return
-  const difference = `commit ${built} instead of ${commit}`
+  if (expected === undefined || built === undefined || isSameCommit(expected, built)) return
+  const difference = `commit ${built} instead of ${expected}`
   throw impossible(`the control plane redeployed revision ${id} from ${difference}`)
 }
 
-/** The serving and the newest revision before the step's first write, if the control plane showed them. */
+/** The IDs of the serving and of the newest revision before the step's first write. Undefined if the control plane didn't show them. */
 export interface FoundBefore {
   readonly servedId: string | undefined
   readonly newestId: string | undefined
 }
 
-/** The revision of a step, and the revisions before it. */
-interface Replacing {
-  readonly reference: RevisionReference
-  readonly foundBefore?: FoundBefore
-}
+/** The errors that prove that the redeployed revision won't serve. After another error, it may still serve later. */
+const failedForCertain = [
+  'revision-failed',
+  'superseded',
+  'not-serving',
+  'rollback-impossible',
+] as const
 
-/** Errors that prove that the rollback failed. */
-const ends = ['revision-failed', 'superseded', 'not-serving', 'rollback-impossible'] as const
-
-/** If an error proves the step's revision bad, redeploys the previous revision once, and waits for it. Throws only if the step is cancelled. */
+/** If the failure proves that the step's revision is bad, redeploys the revision before it, and waits for that. Throws only if the step is cancelled. */
 export async function rollBackAfter(
   failure: unknown,
-  { reference, foundBefore }: Partial<Replacing>,
-  limit: Wait | undefined,
+  step: { readonly reference?: RevisionReference; readonly foundBefore?: FoundBefore },
+  stepWait: Wait | undefined,
   context: ModeContext,
 ): Promise<RollbackResult> {
   const { clock, log, signal, journal } = context
   const { toProof } = await import('../explain/explain.ts')
   const proof = toProof(failure)
   if (proof.proves === 'nothing') return toNone(proof.why)
-  if (!reference || !foundBefore || !limit) return toNone('this step replaced no revision')
-  const wait = { ...limit, startedAt: clock.now() }
+  const { reference, foundBefore } = step
+  if (!reference || !foundBefore || !stepWait) return toNone('this step replaced no revision')
+  // The rollback may take as long as the rollout, whose time may be used up.
+  const wait = { ...stepWait, startedAt: clock.now() }
   const report = (rollbackTimeline: readonly StatusChange[]) => journal.add({ rollbackTimeline })
-  let to = ''
+  let targetId = ''
   let made: MadeRevision | undefined
   try {
-    const { before, good } = await findReplaced(reference, foundBefore, context)
-    to = good.id
-    log.info(`Rolling back to revision ${to}`)
+    const { deployment, target } = await findReplaced(reference, foundBefore, context)
+    targetId = target.id
+    log.info(`Rolling back to revision ${targetId}`)
+    // The summary says this if the step is cancelled before the rollback ends.
     journal.add(toNone('the control plane did not confirm it', false))
-    made = await redeploy(good, before, wait, context)
+    made = await redeploy(target, deployment, wait, context)
     journal.add({ rollbackRevisionId: made.revisionId })
-    requireSameCommit(good, await awaitRevision(made, wait, report, context))
+    requireSameCommit(target, await awaitRevision(made, wait, report, context))
     await requireServing(made, wait, context)
-    return { rollback: { to } }
+    return { rollback: { to: targetId } }
   } catch (error) {
     signal.throwIfAborted()
-    const isCertain = made
-      ? isProblem(error, ...ends)
-      : !isProblem(error, 'write-unconfirmed', 'no-own-revision')
-    const doing = made && !isCertain && `revision ${to} was redeployed as ${made.revisionId}`
     // Only in the log: summary and comment show the revision that failed first.
     if (made) await showLog(made, error, context)
     const why = error instanceof Error ? error.message : 'unknown'
-    return toNone(
-      doing ? `${doing}, and ${why}` : why,
-      isCertain,
-      made && isCertain ? to : undefined,
-    )
+    // After these two errors, the control plane may be redeploying it all the same.
+    if (!made) return toNone(why, !isProblem(error, 'write-unconfirmed', 'no-own-revision'))
+    if (isProblem(error, ...failedForCertain)) return toNone(why, true, targetId)
+    return toNone(`revision ${targetId} was redeployed as ${made.revisionId}, and ${why}`, false)
   }
 }
 
-function toNone(why: string, isCertain = true, to?: string): RollbackResult {
-  return { noRollback: { why, isCertain, ...(to && { to }) } }
+/** The result that nothing was rolled back. `isCertain` is false if it may still happen. `failedId` is a revision that was redeployed in vain. */
+function toNone(why: string, isCertain = true, failedId?: string): RollbackResult {
+  return { noRollback: { why, isCertain, ...(failedId && { to: failedId }) } }
 }
 
-/** Finds the revision to go back to: the revision that served before, or else the last revision deployed before the step. Requires that the step's revision is the newest and serves. Throws `rollback-impossible`. */
+/** Finds the revision to go back to: the revision that served before the step, or else the last that was deployed before it. Throws `rollback-impossible` unless the step's revision is the newest, and serves. */
 async function findReplaced(
   { deploymentId, revisionId }: RevisionReference,
   { servedId, newestId }: FoundBefore,
   { controlPlane, signal }: ModeContext,
-): Promise<{ before: Deployment; good: Revision }> {
-  const before = await controlPlane.get(deploymentId, signal)
-  if (isBeingDeleted(before.status)) throw impossible('the deployment is being deleted')
+): Promise<{ deployment: Deployment; target: Revision }> {
+  const deployment = await controlPlane.get(deploymentId, signal)
+  if (isBeingDeleted(deployment.status)) throw impossible('the deployment is being deleted')
   const revisions = await controlPlane.listRevisions(deploymentId, signal, { isWhole: true })
   // Another run has deployed since. This step must not undo that.
-  const newer = [before.latestRevisionId, revisions[0]?.id].find((id) => id && id !== revisionId)
+  const newer = [deployment.latestRevisionId, revisions[0]?.id].find(
+    (id) => id && id !== revisionId,
+  )
   if (newer) throw impossible(`revision ${newer} is newer than the one of this step`)
-  const active = before.activeRevisionId ?? revisionId
+  const active = deployment.activeRevisionId ?? revisionId
   if (active !== revisionId) throw impossible(`not needed, revision ${active} keeps serving`)
-  const from = revisions.findIndex(({ id }) => id === newestId)
-  const lastDeployed = revisions.find((one, at) => from >= 0 && at >= from && wasDeployed(one))
-  const good = revisions.find(({ id }) => id === servedId) ?? lastDeployed
-  if (good === undefined) throw impossible(noneBefore)
-  return { before, good }
+  const newestAt = revisions.findIndex(({ id }) => id === newestId)
+  const earlier = newestAt < 0 ? [] : revisions.slice(newestAt)
+  const target = revisions.find(({ id }) => id === servedId) ?? earlier.find(wasDeployed)
+  if (target === undefined) throw impossible(noneBefore)
+  return { deployment, target }
 }

@@ -16,55 +16,56 @@ import { requireReady } from './ready.ts'
 import { type FoundBefore, rollBackAfter } from './roll-back.ts'
 import type { Source } from './upload.ts'
 
-/** Prepares a rollout before its first write: checks the baseline, warns of removed graphs, shows the rollout on GitHub. Returns the served graph. Throws `baseline-is-tested`, `baseline-unavailable`. */
+/** Checks everything that must be known before the first write, and shows the rollout on GitHub. If an update is tested, returns the graph that is served so far. Throws `baseline-is-tested`, `baseline-unavailable`. */
 export async function beginRollout(
   inputs: RolloutInputs,
   { before, ref, graphs }: Pick<Rollout, 'graphs' | 'ref'> & { readonly before?: Deployment },
   context: ModeContext,
 ): Promise<GraphDescription | undefined> {
   const { smoke_test: isTested, smoke_baseline: baseline } = inputs
-  const url = isTested ? locateGraphServer(inputs, before, context) : undefined
+  const testedUrl = isTested ? locateGraphServer(inputs, before, context) : undefined
   if (isTested && baseline !== undefined) {
     const { findBaseline } = await import('./baseline.ts')
-    const found = await findBaseline(baseline, { url, deployment: before }, context)
+    const found = await findBaseline(baseline, { url: testedUrl, deployment: before }, context)
     if (found && 'problem' in found) throw found.problem
   }
-  const servedAt = url ?? (before && readShownUrl(before, context).url)
-  if (before && servedAt && graphs) {
+  const servedUrl = testedUrl ?? (before && readShownUrl(before, context).url)
+  if (before && servedUrl && graphs) {
     const { warnOfRemovedGraphs } = await import('./preflight/removed-graphs.ts')
-    await warnOfRemovedGraphs(servedAt, graphs, context)
+    await warnOfRemovedGraphs(servedUrl, graphs, context)
   }
   if (inputs.dry_run) return undefined
   await context.beforeFirstWrite(ref)
-  if (url === undefined || before === undefined) return undefined
+  if (testedUrl === undefined || before === undefined) return undefined
   const { readGraph } = await import('./smoke-deployment.ts')
-  return await readGraph(context.connectGraphServer(url), inputs.assistant_id, context)
+  return await readGraph(context.connectGraphServer(testedUrl), inputs.assistant_id, context)
 }
 
 interface Work extends DeployRequest<RolloutInputs> {
   readonly deploymentId: string
-  /** Creates the revision, or finds it. */
+  /** Creates the revision that the step follows, or finds an existing revision. */
   readonly make: () => Promise<Rollout>
 }
 
-/** A revision that the step follows, and what was requested for it. */
+/** The revision that the step waits for and tests, and the source that was requested for it. */
 export interface Rollout {
   readonly reference: MadeRevision
-  /** The requested ref, with its commit according to the event. */
+  /** The ref that the step deploys, with the commit that the event shows for it. */
   readonly ref?: DeployableRef | undefined
-  /** The uploaded archive. The control plane doesn't show its commit. */
+  /** The archive that the step uploaded. The control plane doesn't show the commit in it. */
   readonly source?: Source | undefined
   readonly imageUri?: string | undefined
+  /** The graph that was served before the step, for the summary. */
   readonly graphBefore?: GraphDescription | undefined
-  /** The names of the graphs in the graph configuration, if it could be read. */
+  /** The names of the graphs in the graph configuration. Undefined if it could not be read. */
   readonly graphs?: readonly string[] | undefined
-  /** Undefined if the step replaced no revision. */
+  /** The revisions to which a failed step can roll back. Undefined if it replaced no revision. */
   readonly foundBefore?: FoundBefore
-  /** Throws if the built revision isn't what the mode requires. */
+  /** Throws if the new revision has another commit than the mode requires. */
   readonly requireBuilt?: (revision: Revision) => void
 }
 
-/** Creates a revision, waits for it, and tests it. After an error, rolls back if `rollback_on_failure` is set, reports which revision serves, and throws. */
+/** Makes a revision, waits for it, and tests it. After an error, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error unless `on_superseded` accepts it. */
 export async function carryOut(
   { deploymentId, inputs, wait, make }: Work,
   context: ModeContext,
@@ -75,8 +76,9 @@ export async function carryOut(
     rollout = await make()
     return await follow(rollout, inputs, wait, context)
   } catch (error) {
+    // A cancelled step may end with any error, for example of a request that was broken off.
     const cause: unknown = signal.aborted ? signal.reason : error
-    const { reference } = rollout ?? {}
+    const reference = rollout?.reference
     const isAccepted = isProblem(cause, 'superseded') && inputs.on_superseded === 'warn'
     try {
       if (reference) journal.add(await showLog(reference, error, context))
@@ -86,23 +88,24 @@ export async function carryOut(
       await reportServing(deploymentId, context)
     }
     if (!isAccepted) throw error
-    log.warning(
-      `This commit isn't serving, because a newer revision superseded revision ${reference?.revisionId}. The step succeeds, because \`on_superseded\` is \`warn\`.`,
-      'Superseded',
-    )
+    const warning = `This commit isn't serving, because a newer revision superseded revision ${reference?.revisionId}. The step succeeds, because \`on_superseded\` is \`warn\`.`
+    log.warning(warning, 'Superseded')
     return { outcome: 'superseded', smokeTest: 'skipped' }
   }
 }
 
+/** Waits for a revision, requires that it is the requested revision, and tests its Agent Server. */
 async function follow(
-  { reference, ref, imageUri, source, graphBefore, graphs, requireBuilt }: Rollout,
+  rollout: Rollout,
   inputs: RolloutInputs,
   wait: Wait | undefined,
   context: ModeContext,
 ): Promise<StepResult> {
   const { clock, journal, log } = context
+  const { reference, source, graphBefore, graphs } = rollout
   const { deploymentId, revisionId } = reference
   journal.add({ revisionId })
+  // Reports the URL of the inputs, even if the revision never serves.
   locateGraphServer(inputs, undefined, context)
   if (wait === undefined) {
     log.info(`Skipping wait for revision ${revisionId} (\`wait: false\`)`)
@@ -111,11 +114,36 @@ async function follow(
   const report = (timeline: readonly StatusChange[]) =>
     journal.add({ status: timeline.at(-1)?.status, timeline })
   const revision = await awaitRevision(reference, wait, report, context)
+  requireRequested(revision, rollout, inputs, context)
+  const deployment = await readDeployed(reference, inputs, wait, context)
+  const url = locateGraphServer(inputs, deployment, context)
+  const readyMs = toLeftMs(wait, clock)
+  if (!inputs.smoke_test) {
+    journal.add({ smokeTest: 'skipped' })
+    if (url) await requireReady(context.connectGraphServer(url), readyMs, reference, context)
+    return { outcome: 'deployed', smokeTest: 'skipped' }
+  }
+  const { smokeDeployment } = await import('./smoke-deployment.ts')
+  const commitSha = source?.commitSha ?? revision.repoCommitSha
+  const tested = { id: deploymentId, name: deployment?.name, url: deployment?.url }
+  const more = { graphBefore, graphs, readyMs, commitSha, expected: reference }
+  await smokeDeployment(url, inputs, { deployment: tested, ...more }, context)
+  return { outcome: 'deployed', smokeTest: 'passed' }
+}
+
+/** Requires that a deployed revision has the requested ref, image, and commit. Throws `not-serving`, `other-image`, `other-commit`, `commit-unknown`, and as `requireBuilt`. */
+function requireRequested(
+  revision: Revision,
+  { reference, ref, imageUri, source, requireBuilt }: Rollout,
+  inputs: RolloutInputs,
+  context: ModeContext,
+): void {
+  // An uploaded archive is built without a ref.
   const asked = source ? undefined : ref?.repoRef
   // The response may have named a revision that another run created just before.
   if (isOtherRef(asked, revision.repoRef)) {
     const built = `was built from ${toOneLine(revision.repoRef ?? '')}, not from ${asked}`
-    fail('not-serving', `revision ${revisionId} ${built}, so another run created it`)
+    fail('not-serving', `revision ${reference.revisionId} ${built}, so another run created it`)
   }
   if (isOtherImage(imageUri, revision.imageUri)) {
     const problem = `the revision has image ${revision.imageUri}, not ${imageUri}, which the step requested`
@@ -123,23 +151,9 @@ async function follow(
   }
   if (source === undefined) checkCommit(revision, ref, inputs.require_commit, context)
   requireBuilt?.(revision)
-  const deployment = await readDeployed(reference, inputs, wait, context)
-  const url = locateGraphServer(inputs, deployment, context)
-  const readyMs = toLeftMs(wait, clock)
-  if (inputs.smoke_test) {
-    const { smokeDeployment } = await import('./smoke-deployment.ts')
-    const commitSha = source?.commitSha ?? revision.repoCommitSha
-    const tested = { id: deploymentId, name: deployment?.name, url: deployment?.url }
-    const more = { graphBefore, graphs, readyMs, commitSha, expected: reference }
-    await smokeDeployment(url, inputs, { deployment: tested, ...more }, context)
-    return { outcome: 'deployed', smokeTest: 'passed' }
-  }
-  journal.add({ smokeTest: 'skipped' })
-  if (url) await requireReady(context.connectGraphServer(url), readyMs, reference, context)
-  return { outcome: 'deployed', smokeTest: 'skipped' }
 }
 
-/** Reads the deployment that serves the revision. If that fails and no test needs its URL, warns and returns undefined. */
+/** Reads a deployment until it serves the revision. If it can't be read and no test needs its URL, warns and returns undefined. Throws `revision-deleted`, and as `requireServing`. */
 async function readDeployed(
   reference: RevisionReference,
   inputs: RolloutInputs,
@@ -148,12 +162,10 @@ async function readDeployed(
 ): Promise<Deployment | undefined> {
   const read = () => requireServing(reference, wait, context)
   const deployment = await bestEffort(context, read, (error) => {
-    const isNeeded = inputs.smoke_test && inputs.deployment_url === undefined
-    if (isNeeded || isProblem(error)) throw error
-    context.log.warning(
-      `The output \`deployment_url\` may be missing, because the deployment could not be read: ${error.message}.`,
-      'Agent Server URL unknown',
-    )
+    const needsUrl = inputs.smoke_test && inputs.deployment_url === undefined
+    if (needsUrl || isProblem(error)) throw error
+    const warning = `The output \`deployment_url\` may be missing, because the deployment could not be read: ${error.message}.`
+    context.log.warning(warning, 'Agent Server URL unknown')
   })
   if (deployment === undefined) return undefined
   context.journal.add(toPages(context.website, deployment))
@@ -163,7 +175,7 @@ async function readDeployed(
   fail('revision-deleted', `${what} (${status})`)
 }
 
-/** Reports the built commit. If the branch or tag has moved since the push, warns, or throws with `require_commit`. */
+/** Reports the built commit. If it isn't the commit of the event, because the branch or tag has moved, warns. With `require_commit`, throws `other-commit`, or `commit-unknown`. */
 function checkCommit(
   { repoCommitSha: built }: Revision,
   ref: DeployableRef | undefined,
@@ -172,6 +184,7 @@ function checkCommit(
 ): void {
   const pushed = ref?.commitSha
   const isSame = isSameCommit(built, pushed)
+  // The control plane may show a short commit. If it is the same, the event shows it in full.
   if (built !== undefined) journal.add({ commitSha: isSame ? pushed : built, pushedSha: pushed })
   if (ref === undefined || built === undefined || pushed === undefined) {
     if (!isRequired) return

@@ -2,20 +2,20 @@ import { wasDeployed } from '../control-plane/revision-status.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 import { formatDuration } from '../time/duration.ts'
 
-/** Build times change with the code, so older builds say little. */
+/** The number of builds that count. Older builds say little, because build times change with the code. */
 const maxBuilds = 8
 const minBuildMs = 5_000
 const maxBuildMs = 2 * 3_600_000
-/** Builds that took more than four times the median, or less than a quarter, are ignored. A cold cache makes less difference. */
+/** Builds that took more than four times the median, or less than a quarter of it, don't count. A cold cache makes less difference. */
 const maxFactor = 4
 
-/** The milliseconds of recent builds, newest first, by the control plane's own times of deployed revisions (LangSmith). */
+/** Computes the durations of recent builds, in milliseconds, from the times that LangSmith shows for deployed revisions. */
 export function toBuildTimes(newestFirst: readonly Revision[]): readonly number[] {
   const times = newestFirst.flatMap((revision, at) => {
     const { createdAtMs, updatedAtMs } = revision
-    const next = newestFirst[at - 1]
-    // A later change of the revision says nothing about its build.
-    if (!wasDeployed(revision) || (next && updatedAtMs > next.createdAtMs)) return []
+    const newer = newestFirst[at - 1]
+    // If it was updated after a newer revision began, that wasn't the end of its build.
+    if (!wasDeployed(revision) || (newer && updatedAtMs > newer.createdAtMs)) return []
     const durationMs = updatedAtMs - createdAtMs
     return durationMs >= minBuildMs && durationMs <= maxBuildMs ? [durationMs] : []
   })
@@ -24,14 +24,14 @@ export function toBuildTimes(newestFirst: readonly Revision[]): readonly number[
   return latest.filter((ms) => ms <= middle * maxFactor && ms >= middle / maxFactor)
 }
 
-/** The range of build times for the log: `2 min 10 s to 3 min`; undefined for fewer than two builds. */
+/** Formats the range of build times for the log: `2 min 10 s to 3 min`. Undefined for fewer than two builds. */
 export function describeBuildTimes(timesMs: readonly number[] = []): string | undefined {
   if (timesMs.length < 2) return undefined
   const [shortest, longest] = [Math.min(...timesMs), Math.max(...timesMs)].map(formatDuration)
   return shortest === longest ? shortest : `${shortest} to ${longest}`
 }
 
-/** The expected end of a build for the log; empty if earlier builds promise nothing. */
+/** Formats the expected end of a build for the log, from the times of earlier builds. Empty for fewer than two. */
 export function describeEnd(timesMs: readonly number[], elapsedMs: number): string {
   if (timesMs.length < 2) return ''
   const [leastMs, mostMs] = [Math.min(...timesMs) - elapsedMs, Math.max(...timesMs) - elapsedMs]
@@ -42,7 +42,7 @@ export function describeEnd(timesMs: readonly number[], elapsedMs: number): stri
     : `, expected in ${formatDuration(leastMs)} to ${most}`
 }
 
-/** Milliseconds until the next read of a build, before jitter: frequent near its expected end. Undefined if recent builds differ too much. */
+/** Computes the milliseconds until the next read of a build, before jitter. Reads are frequent near its expected end. Undefined if recent builds differ too much, or this build takes longer. */
 export function toDelayMs(timesMs: readonly number[], elapsedMs: number): number | undefined {
   const [shortestMs, longestMs] = [Math.min(...timesMs), Math.max(...timesMs)]
   const areAlike = longestMs - shortestMs <= 0.6 * longestMs

@@ -5,7 +5,7 @@ import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { fail } from '../problem.ts'
-import type { Cost, SmokeContext } from '../smoke/kinds.ts'
+import type { SmokeContext } from '../smoke/kinds.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { PlanStep } from '../smoke/plan/plan-schema.ts'
 import { generateTest, type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
@@ -21,15 +21,15 @@ import { requireReady, requireSameRevision } from './ready.ts'
 interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions, 'graphs'> {
   /** The graph that was served before the step. */
   readonly graphBefore?: GraphDescription | undefined
-  /** The most milliseconds to wait until the Agent Server is ready. */
+  /** The longest wait, in milliseconds, until the Agent Server is ready. */
   readonly readyMs: number
   /** The deployed commit, if the control plane shows it. */
   readonly commitSha?: string | undefined
-  /** The revision that the server must run. Undefined if only a URL is known. */
+  /** The revision that the Agent Server must run. Undefined if the step knows only a URL, so any may run. */
   readonly expected?: RevisionReference | undefined
 }
 
-/** Runs the smoke plan, or the test of `smoke_input`, and reports its results. Throws `no-deployment-url`, and as `runSmokePlan`. */
+/** Runs the smoke plan, or the test of `smoke_input`, and reports the results. With `smoke_baseline`, compares them. Throws `no-deployment-url`, and as `requireReady` and `runSmokePlan`. */
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,
@@ -43,27 +43,29 @@ export async function smokeDeployment(
   }
   const { clock, event, log, journal } = context
   journal.add({ began: 'smoke-test' })
-  const graphServer = new GraphServer(context.connectGraphServer(url))
+  const testedServer = new GraphServer(context.connectGraphServer(url))
+  const { client } = testedServer
   const start = clock.now()
-  const { smoke_baseline: named } = inputs
-  if (named === undefined) journal.add({ regressions: 0 })
+  const { smoke_baseline: givenBaseline } = inputs
+  if (givenBaseline === undefined) journal.add({ regressions: 0 })
   const tested = { url, deployment, readyMs }
-  const baseline = named
-    ? await (await import('./baseline.ts')).openBaseline(named, inputs, tested, context)
+  const baseline = givenBaseline
+    ? await (await import('./baseline.ts')).openBaseline(givenBaseline, inputs, tested, context)
     : undefined
-  await using open = new AsyncDisposableStack()
-  const webhook = await openWebhook(inputs, open, context)
-  const isKnown = await requireReady(graphServer.client, readyMs, expected, context)
+  await using closedAtEnd = new AsyncDisposableStack()
+  const webhook = await openWebhook(inputs, closedAtEnd, context)
+  const saysRevision = await requireReady(client, readyMs, expected, context)
+  // A server that doesn't say which revision it runs can't be asked again.
   const requireSame = async (cause?: unknown) => {
-    if (isKnown && expected) await requireSameRevision(graphServer.client, expected, context, cause)
+    if (saysRevision && expected) await requireSameRevision(client, expected, context, cause)
   }
   const isSingle = event.plan === undefined
-  const { file } = event.plan ?? {}
   const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)
   let assistantId = inputs.assistant_id
-  /** The graph of the assistant. The baseline is asked for the same graph. */
+  // The graph of that assistant. The baseline's graph of the same name is shown beside it.
   let graphId: string | undefined
-  let smoke: SmokeReport = isSingle ? { tests: [], isSingle, assistantId } : { tests: [], file }
+  const ofReport = isSingle ? { isSingle, assistantId } : { file: plan.file }
+  let smoke: SmokeReport = { tests: [], ...ofReport }
   const report = (more: Partial<SmokeReport>) => {
     smoke = { ...smoke, ...more }
     journal.add({ smoke })
@@ -83,7 +85,7 @@ export async function smokeDeployment(
       if (isSingle) report({ assistantId: inputs.assistant_id ?? graphId ?? assistantId })
     },
     onReports(tests) {
-      // Without `smoke_input`, each graph was asked. These are several tests.
+      // Without `smoke_input`, each graph was tested, so the report is of several tests.
       const isOfAll = isSingle && plan.tests.length === 0
       report({ tests, ...(isOfAll && { isSingle: false, assistantId: undefined }) })
     },
@@ -92,18 +94,17 @@ export async function smokeDeployment(
   const onRun: SmokeContext['onRun'] = ({ run_id: runId, thread_id: threadId }) => {
     isThreaded ||= threadId !== undefined
     // An output can't be removed, so a run without a thread must clear the thread of an earlier run.
-    const shown = isThreaded ? (threadId ?? '') : undefined
-    journal.add({ runId, threadId: shown })
+    journal.add({ runId, threadId: isThreaded ? (threadId ?? '') : undefined })
   }
   const metadata = toRunMetadata(event, commitSha)
   const smokeContext = { ...context, webhook, onRun, metadata, planFile: plan.file }
-  const onCost = (again: Cost) => report({ again })
   const test = () =>
     baseline
-      ? baseline.compare(graphServer, plan, options, smokeContext, onCost)
-      : runSmokePlan(graphServer, plan, options, smokeContext)
+      ? baseline.compare(testedServer, plan, options, smokeContext, (again) => report({ again }))
+      : runSmokePlan(testedServer, plan, options, smokeContext)
   try {
     await test().catch(async (error: unknown) => {
+      // If another revision was tested, that is the problem, not the failed test.
       await requireSame(error)
       throw error
     })
@@ -112,10 +113,10 @@ export async function smokeDeployment(
     journal.add({ smokeTest: 'passed' })
   } finally {
     journal.add({ smokeDurationMs: clock.now() - start })
-    const there = baseline?.graphServer?.client
+    const baselineClient = baseline?.graphServer?.client
     const [now, before] = await Promise.all([
-      readGraph(graphServer.client, assistantId, context),
-      baseline ? readGraph(there, inputs.assistant_id ?? graphId, context) : graphBefore,
+      readGraph(client, assistantId, context),
+      baseline ? readGraph(baselineClient, inputs.assistant_id ?? graphId, context) : graphBefore,
     ])
     if (now !== undefined) journal.add({ graph: { now, before, beforeName: baseline?.name } })
   }
@@ -123,25 +124,25 @@ export async function smokeDeployment(
 
 const maxReadMs = 5_000
 
-/** The graph of an Agent Server with its subgraphs, for the summary. Undefined if it can't be read quickly. */
+/** Reads the graph of an assistant with its subgraphs, for the summary. Returns undefined without a client, or if it can't be read within five seconds. */
 export async function readGraph(
   client: JsonClient | undefined,
-  chosenId: string | undefined,
+  assistantId: string | undefined,
   context: ModeContext,
 ): Promise<GraphDescription | undefined> {
   if (client === undefined) return undefined
-  const named = chosenId ?? context.event.plan?.tests[0]?.assistant_id
+  const givenId = assistantId ?? context.event.plan?.tests[0]?.assistant_id
   const graphServer = new GraphServer(client)
   using limit = startTimeLimit(context.clock, maxReadMs, context)
   const { signal } = limit
   const read = async () => {
-    const id = named ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id
+    const id = givenId ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id
     return new RemoteGraph(graphServer, id, { signal }).getGraph(true)
   }
   return await bestEffort(context, read, 'the graph could not be read')
 }
 
-/** Metadata of each run, which leads from its trace to the workflow run, the pull request, and the commit. */
+/** The metadata of each run. It leads from the run's trace to the workflow run, the pull request, and the commit. */
 function toRunMetadata(event: EventContext, commitSha: string | undefined) {
   const { run, repository, pullRequest, requestedRef, sha } = event
   return {
@@ -152,10 +153,10 @@ function toRunMetadata(event: EventContext, commitSha: string | undefined) {
   }
 }
 
-/** The webhook of the runs. If the step receives it itself, `open` closes the receiver. */
+/** The webhook that the server calls after each run: a URL, or a receiver in this step. `closedAtEnd` closes the receiver. */
 async function openWebhook(
   inputs: SmokeInputs,
-  open: AsyncDisposableStack,
+  closedAtEnd: AsyncDisposableStack,
   context: ModeContext,
 ): Promise<SmokeContext['webhook']> {
   const { webhook, webhook_token: token, webhook_listen: listen } = inputs
@@ -165,20 +166,20 @@ async function openWebhook(
     return url && { url: url.href, receiver: undefined }
   }
   const options = { listen: { ...listen, publicUrl: url }, token }
-  const receiver = open.use(await startReceiver({ ...context, ...options }))
+  const receiver = closedAtEnd.use(await startReceiver({ ...context, ...options }))
   for (const secret of receiver.secrets) context.mask(secret.reveal())
   context.log.info(`Listening for the notification at ${receiver.origin}`)
   return { url: undefined, receiver }
 }
 
-/** The plan for `smoke_input`. Without an input it has no test, and only checks that the graphs respond. */
+/** The plan of the single test with `smoke_input`. Without that input, the plan has no test, and only checks that the graphs respond. */
 export function toSingleTestPlan(
   inputs: Partial<Pick<SmokeInputs, 'smoke_input' | 'smoke_expect' | 'smoke_config'>>,
-  webhook: boolean,
+  usesWebhook: boolean,
 ): SmokePlan {
   const { smoke_input: input, smoke_expect: expected, smoke_config: config } = inputs
   if (input === undefined) return { tests: [] }
-  const run = { input: input.value, config, webhook }
+  const run = { input: input.value, config, webhook: usesWebhook }
   const step: PlanStep = expected === undefined ? { run } : { run, expect: expected.value }
   return { tests: [generateTest('smoke test', undefined, step)] }
 }

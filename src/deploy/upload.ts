@@ -15,7 +15,7 @@ import { toOneLine } from '../text/safe-text.ts'
 import { isSameCommit, toShortCommit } from '../workflow/repo-ref.ts'
 import type { ModeContext } from './context.ts'
 
-/** The archive of the checked-out commit. The runner deletes it with its other temporary files. */
+/** The archive of the checked-out commit, and the graph configuration in it. The runner deletes the file with its other temporary files. */
 export type Source = Awaited<ReturnType<typeof packSource>>
 
 function formatMegabytes(bytes: number): string {
@@ -31,6 +31,7 @@ export async function packSource(config: string, requiresCommit: boolean, contex
   checkCommit(commitSha, requiresCommit, context)
   const file = join(environment['RUNNER_TEMP'] ?? '', `source-${randomUUID()}.tar.gz`)
   const packing = ['--format=tar.gz', `--output=${file}`, '--verbose', commitSha]
+  // With `--verbose`, git prints the name of each packed file to stderr.
   const names = (await git(context, 'archive', ...packing)).stderr.split('\n')
   const bytes = statSync(file).size
   const size = `the archive of commit ${toShortCommit(commitSha)} has ${formatMegabytes(bytes)}`
@@ -49,19 +50,20 @@ export async function packSource(config: string, requiresCommit: boolean, contex
   return { commitSha, file, bytes, config: reading }
 }
 
-/** Requires the commit of the event. For a pull request, the merge commit that `actions/checkout` takes by default counts too. */
+/** Checks that the checked-out commit is that of the event. If it isn't, warns, or throws `other-commit` with `require_commit`. */
 function checkCommit(commitSha: string, isRequired: boolean, { event, log }: ModeContext): void {
   const { name, sha, refOfEvent, pullRequest } = event
   const expected = refOfEvent.kind === 'ref' ? refOfEvent.commitSha : pullRequest?.headSha
-  const merged = /^pull_request(?:_review)?$/.test(name) ? sha : expected
-  if (isSameCommit(commitSha, expected) || isSameCommit(commitSha, merged)) return
+  // For a pull request, `actions/checkout` takes the merge commit by default.
+  const isMerged = /^pull_request(?:_review)?$/.test(name) && isSameCommit(commitSha, sha)
+  if (isMerged || isSameCommit(commitSha, expected)) return
   const problem = `the checked-out commit is ${commitSha}, not ${expected ?? sha}, the commit of this event`
   const advice = 'Set `ref` of `actions/checkout` or `require_commit: false`. No changes were made.'
   if (isRequired) fail('other-commit', problem, { advice })
   log.warning(`${problem.replace(/^t/, 'T')}.`, 'Different commit deployed')
 }
 
-/** Runs git in the workspace, never in a repository above it. Throws `source-not-packed`. */
+/** Runs git in the repository of the workspace, but never in a repository around it. Throws `source-not-packed`. */
 async function git({ environment: env, signal }: ModeContext, ...args: string[]) {
   const cwd = env['GITHUB_WORKSPACE'] ?? ''
   // Git for Windows would convert line endings.
@@ -75,15 +77,16 @@ async function git({ environment: env, signal }: ModeContext, ...args: string[])
   })
 }
 
+/** The signed URL for one upload, its headers, and the path by which a revision names the archive. */
 type Target = Awaited<ReturnType<ModeContext['controlPlane']['openUpload']>>
 
-/** A PUT may take one minute, and the time that its bytes need at 100 kB/s. */
+/** The slowest expected upload, 100 kB/s. The time limit of a PUT is one minute more. */
 const bytesPerMs = 100
 const progressBytes = 10 * 1024 * 1024
-/** The headers to send if the control plane shows none with the URL (`langgraph-cli` 0.4.40, deploy.py). */
+/** The headers of the PUT if the control plane returns none with the URL (as in `langgraph-cli` 0.4.40, deploy.py). */
 const usualHeaders = { 'x-goog-content-length-range': '0,209715200' }
 
-/** Uploads an archive, with retries, and returns its object path. Replaces an expired URL once. Throws HttpError. */
+/** Uploads an archive for the deployment `id` until `endsAt`, with retries, and returns the path of the stored archive. Throws HttpError. */
 export async function upload(source: Source, id: string, endsAt: number, context: ModeContext) {
   const { clock, controlPlane, log, mask, signal } = context
   let target: Target | undefined
@@ -102,6 +105,7 @@ export async function upload(source: Source, id: string, endsAt: number, context
   const mayRetry = (error: unknown) => {
     const { status, reason } = error instanceof HttpError ? error : {}
     const isExpired = target !== undefined && (status === 403 || reason === 'ExpiredToken')
+    // Without a target, the next attempt opens a new URL. A second expired URL is an error.
     if (isExpired) target = undefined
     return isExpired ? opened === 1 : isTransient(error)
   }
@@ -109,11 +113,11 @@ export async function upload(source: Source, id: string, endsAt: number, context
   return await withRetries(send, { ...context, attempts: Infinity, backoff, mayRetry, endsAt })
 }
 
-/** Sends one PUT, without any header of the action. Its errors show only the host of the URL. */
+/** Sends the archive to its signed URL, without the API key and the other headers for the control plane. Errors name only the host, because the rest of the URL is secret. */
 async function put(source: Source, target: Target, timeoutMs: number, context: ModeContext) {
   const { clock, log, signal, transport } = context
-  const { upload_url: address, upload_headers: shown = {} } = target
-  const signed = Object.keys(shown).length > 0 ? shown : usualHeaders
+  const { upload_url: address, upload_headers: given = {} } = target
+  const signed = Object.keys(given).length > 0 ? given : usualHeaders
   const url = new URL(address)
   const label = { service: 'storage', purpose: 'upload the source', method: 'PUT' } as const
   const request = { ...label, host: url.host, path: '/…' }
@@ -133,7 +137,7 @@ async function put(source: Source, target: Target, timeoutMs: number, context: M
   const answer = await open.finally(() => body.destroy())
   if (answer.ok) return answer.close()
   const { text } = await readText(answer.body, maxRefusalBytes)
-  // Other elements of the XML show parts of the URL.
+  // Only the code is shown, because other elements of the XML repeat parts of the URL.
   const [, reason = ''] = /<Code>(\w{1,60})<\/Code>/.exec(text) ?? []
   const retryAfterMs = parseRetryAfter(answer.header('retry-after'), clock.date())
   throw new HttpError({ request, status: answer.status, reason, isPage: false, retryAfterMs })

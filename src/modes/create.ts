@@ -33,7 +33,7 @@ type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   DeploymentSpec &
   Pick<InputsOf<'create'>, 'if_exists'>
 
-/** Creates a deployment. If its name exists already, does what `if_exists` says. */
+/** Creates a deployment. If a deployment with this name exists, fails, updates it, or tests it, as `if_exists` says. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<StepResult> {
   const { log, journal } = context
   const { name, image_uri: imageUri } = inputs
@@ -60,33 +60,35 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     const notes = planned.toTestNotes(inputs.smoke_test, context.event)
     return { outcome: 'planned', ...planned.toPlannedCreation(spec, notes) }
   }
-  // Until the response, nobody knows which deployment it is.
+  // If the response is lost, this is what the summary says about the serving revision.
   const servedBefore = { unknown: 'the deployment of this step is unknown' }
   journal.add({ began: 'writing', servedBefore })
   log.info(`Creating deployment ${name} from ${repoRef ?? imageUri ?? 'the settings of this step'}`)
   const creating = createDeployment({ spec, wait: deletionWait }, context)
-  const made = await (inputs.on_quota === 'warn'
+  const result = await (inputs.on_quota === 'warn'
     ? creating.catch((error: unknown) => skipForQuota(error, log))
     : creating)
-  if ('outcome' in made) return made
-  const { deployment, created } = made
-  // Another run created a deployment with this name first.
+  if ('outcome' in result) return result
+  const { deployment, created } = result
+  // Another run created a deployment with this name just before.
   if (!created) return await useExisting(deployment, request, context)
   reportDeployment(deployment, context)
   journal.add({ created: true })
-  const { id: deploymentId, latestRevisionId: latest } = deployment
+  const { id: deploymentId, latestRevisionId: newestId } = deployment
   const make = async () => {
+    // The new deployment has no revision until an update names the uploaded archive.
     if (upload) {
       const update = { before: deployment, ref, changes: upload, interrupts: [] }
       return { ...checked, ...(await write(update, checked.source, request, context)) }
     }
-    const revisionId = latest ?? (await findRevision(deployment, wait, context))
+    const revisionId = newestId ?? (await findRevision(deployment, wait, context))
     const reference = { deploymentId, revisionId }
     return { ...checked, reference, ref, imageUri }
   }
   return await carryOut({ ...request, deploymentId, make }, context)
 }
 
+/** Skips the step if the quota of the workspace allows no further deployment. Throws every other error. */
 function skipForQuota(error: unknown, log: Log): StepResult {
   if (!isQuotaRefusal(error)) throw error
   const skipReason = `the quota of the workspace allows no further deployment (${error.message})`
@@ -95,7 +97,7 @@ function skipForQuota(error: unknown, log: Log): StepResult {
   return { outcome: 'skipped', skipReason }
 }
 
-/** Finds the deployment with the name. If it is being deleted, waits until the name is free. */
+/** Finds the deployment with the name of the inputs. If it is being deleted, waits until the name is free, and returns undefined. Also returns undefined if the deployments can't be listed. */
 async function findExisting(
   inputs: CreateInputs,
   wait: Wait,
@@ -113,13 +115,13 @@ async function findExisting(
   } catch (error) {
     const isUnsupported = error instanceof HttpError && [405, 501].includes(error.status)
     if (!isProblem(error, 'list-unreadable', 'list-incomplete') && !isUnsupported) throw error
-    log.info(
-      'Continuing without the list of deployments, which cannot be read: the control plane rejects a name that is in use',
-    )
+    const reason = 'which cannot be read: the control plane rejects a name that is in use'
+    log.info(`Continuing without the list of deployments, ${reason}`)
   }
   return undefined
 }
 
+/** Fails, updates the existing deployment, or tests its revision, as `if_exists` says. */
 async function useExisting(
   found: Deployment,
   request: DeployRequest<CreateInputs>,
@@ -139,7 +141,7 @@ async function useExisting(
     fail('deployment-exists', `a deployment named ${name} already exists (${deploymentId})`)
   const upload = toUpload(inputs)
   if (upload) requireSameSource(inputs, existing)
-  // A deployment without a revision has nothing to reuse: its first upload failed.
+  // If the first upload failed, the deployment has no revision that could be reused.
   const isEmpty = upload && !existing.latestRevisionId
   if (ifExists === 'update' || isEmpty) {
     log.info(`Updating deployment ${name}, which already exists`)
@@ -154,14 +156,15 @@ async function useExisting(
   }
   journal.add({ reused: true })
   const make = async () => {
-    // Reuse the serving revision, even if a newer revision failed.
-    const shown = existing.activeRevisionId ?? existing.latestRevisionId
-    const revisionId = shown ?? (await findRevision(existing, wait, context))
+    // The serving revision is tested, even if a newer revision failed.
+    const shownId = existing.activeRevisionId ?? existing.latestRevisionId
+    const revisionId = shownId ?? (await findRevision(existing, wait, context))
     return { reference: { deploymentId, revisionId } }
   }
   return await carryOut({ deploymentId, inputs, wait, make }, context)
 }
 
+/** Leaves out the inputs that the source of the deployment doesn't accept, and adds its defaults. */
 function toSpec(inputs: CreateInputs): DeploymentSpec {
   const { source, build_on_push: buildOnPush, graph_config_path: path } = inputs
   const accepted = toSourceFields(source, inputs.image_uri !== undefined)

@@ -18,9 +18,9 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   const deploymentId = givenId ?? named?.id
   if (deploymentId === undefined) return whenMissing(inputs, context)
   journal.add({ deploymentId })
-  // Comments and GitHub deployments need the deployment's name.
-  const isShown = inputs.dry_run || inputs.environment !== undefined || inputs.comment
-  if (named === undefined && isShown) {
+  // The dry run, comments, and GitHub deployments show the name, so it must be read.
+  const needsName = inputs.dry_run || inputs.environment !== undefined || inputs.comment
+  if (named === undefined && needsName) {
     const deployment = await controlPlane.find(deploymentId, signal)
     if (deployment === undefined) return whenMissing(inputs, context)
     reportIdentity(deployment, context)
@@ -44,14 +44,14 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   return { outcome: 'deleted' }
 }
 
-async function findNamed(inputs: DeleteInputs, context: ModeContext) {
-  const { name = '' } = inputs
+/** Finds the deployment with the name of the inputs, and requires that it belongs to this repository. */
+async function findNamed({ name = '', repo_url: repoUrl }: DeleteInputs, context: ModeContext) {
   const { controlPlane, journal, signal } = context
   journal.add({ deploymentName: name })
   const found = await controlPlane.findByName(name, signal)
   if (found === undefined) return undefined
   const deployment = await followRename(found, context)
-  requireOurs(deployment, inputs.repo_url)
+  requireOurs(deployment, repoUrl)
   reportIdentity(deployment, context)
   return deployment
 }

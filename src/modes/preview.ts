@@ -23,34 +23,33 @@ export async function previewMode(
     const skipReason = `pull request ${number} ${overtaken}`
     return { outcome: 'skipped', skipReason, stale: true }
   }
-  if (preview.kind === 'delete') {
+  if (preview.kind === 'delete')
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
-  }
-  // If GitHub shows the event's commit, the branch isn't read again.
   const { refOfEvent, pullRequest, payload } = context.event
-  // The branch of a fork is never read. Just after a push, GitHub may still show the commit before it.
+  // The branch of a fork isn't read. Just after a push, GitHub may still show the commit before it.
   const known = [pullRequest?.headSha, readPayloadText(payload, 'before'), undefined]
   const hasMoved = refOfEvent.kind === 'fork' && !known.includes(now?.head.sha)
   if (hasMoved && inputs.on_stale === 'skip') {
     const skipReason = `pull request ${number} has the newer commit ${now?.head.sha}`
     return { outcome: 'skipped', skipReason, stale: true }
   }
+  // If the pull request still has the event's commit, mode create needn't read the branch again.
   const isSameRef = refOfEvent.kind === 'ref' && refOfEvent.repoRef === now?.head.ref
-  const isAt = isSameRef && refOfEvent.commitSha === now?.head.sha
-  const on_stale = isAt ? 'deploy' : inputs.on_stale
+  const isCurrent = isSameRef && refOfEvent.commitSha === now?.head.sha
+  const on_stale = isCurrent ? 'deploy' : inputs.on_stale
   return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context)
 }
 
-/** Reads the pull request again, because a run may start late or be repeated. Undefined if GitHub doesn't show it. */
+/** Reads the pull request as it is now, because a run may start late or be repeated. Undefined if GitHub can't show it, or its state just after closing may be old. */
 async function findNow(kind: 'deploy' | 'delete' | 'none', number: number, context: ModeContext) {
   const isRepeated = context.event.run.attempt !== '1'
-  // Just after it was closed, GitHub may still show it as open.
+  // Just after a pull request was closed, GitHub may still show it as open.
   if (kind === 'delete' && !isRepeated) return undefined
   const find = (github: GitHubApi) => findPullRequest(github, number)
   return await askGitHub(context, 'pullRequests', find, { isMinor: !isRepeated })
 }
 
-/** Says what happened to a pull request since the event, if the event is outdated. */
+/** Returns what has happened to a pull request since the event, if a newer event decides about its preview. Otherwise returns undefined. */
 function findOvertaken(
   kind: 'deploy' | 'delete' | 'none',
   { state, labels }: PullRequest,
@@ -58,6 +57,7 @@ function findOvertaken(
 ): string | undefined {
   const isOpen = state === 'open'
   const names = labels.map(({ name }) => name)
+  // A deletion is outdated if the preview is wanted again, and else if it isn't wanted any more.
   const isWanted = isOpen && (label === undefined || hasLabel(names, label))
   if (isWanted === (kind !== 'delete')) return undefined
   if (isWanted) return `is open${label === undefined ? '' : ` and has the label ${label}`} again`

@@ -8,7 +8,7 @@ import { beginRollout, carryOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { StepResult } from '../step/step-facts.ts'
 
-/** Redeploys an earlier revision, by default the last revision that was deployed before the serving revision. */
+/** Redeploys the revision `revision_id`, or else the last revision that was deployed before the serving revision. */
 export async function rollbackMode(
   inputs: InputsOf<'rollback'>,
   context: ModeContext,
@@ -19,23 +19,25 @@ export async function rollbackMode(
   const { target, serving } = await readRollback(before, inputs.revision_id, context)
   const { id: targetRevisionId, repoRef, repoCommitSha: commitSha, imageUri } = target
   const previousRevisionId = before.activeRevisionId ?? undefined
-  const asked = { targetRevisionId, previousRevisionId, repoRef, commitSha, imageUri }
-  journal.add({ created: false, ...asked, previousCommitSha: serving?.repoCommitSha })
+  const facts = { targetRevisionId, previousRevisionId, repoRef, commitSha, imageUri }
+  journal.add({ created: false, ...facts, previousCommitSha: serving?.repoCommitSha })
   const elsewhere = isOfOtherRepository(before, context.event)
   const ref = repoRef ? ({ kind: 'ref', repoRef, commitSha, elsewhere } as const) : undefined
   const graphBefore = await beginRollout(inputs, { before, ref }, context)
   if (inputs.dry_run) {
     const path = `/v2/deployments/${before.id}/revisions/${targetRevisionId}/redeploy`
-    const replaced = previousRevisionId ? [`- revision ${previousRevisionId}`] : []
-    const lines = [...replaced, `+ the configuration of revision ${describeRevision(target)}`]
-    const notes = ['One revision would be built.']
-    const planned = { words: 'would be rolled back', lines, notes }
+    const served = previousRevisionId ? [`- revision ${previousRevisionId}`] : []
+    const lines = [...served, `+ the configuration of revision ${describeRevision(target)}`]
+    const planned = {
+      words: 'would be rolled back',
+      lines,
+      notes: ['One revision would be built.'],
+    }
     return { outcome: 'planned', planned, plan: [{ method: 'POST', path }] }
   }
   const from = previousRevisionId ? ` from revision ${previousRevisionId}` : ''
-  log.info(
-    `Rolling back deployment ${before.name ?? before.id}${from} to revision ${describeRevision(target)}`,
-  )
+  const { id, name = id } = before
+  log.info(`Rolling back deployment ${name}${from} to revision ${describeRevision(target)}`)
   journal.add({ began: 'writing' })
   const requireBuilt = (built: Revision) => requireSameCommit(target, built)
   const make = async () => {

@@ -17,9 +17,8 @@ export async function smokeTestMode(
     const notes = toTestNotes(true, context.event, url)
     return { outcome: 'planned', planned: { words: 'would be tested', lines: [], notes }, plan: [] }
   }
-  if (url === undefined && deployment?.activeRevisionId === null) {
+  if (url === undefined && deployment?.activeRevisionId === null)
     fail('no-deployment-url', 'the deployment has no serving revision')
-  }
   const { smokeDeployment } = await import('../deploy/smoke-deployment.ts')
   const readyMs = Math.min(inputs.smoke_timeout, context.maxReadyMs ?? Infinity)
   const { id: deploymentId, activeRevisionId: revisionId } = deployment ?? {}

@@ -22,28 +22,27 @@ interface Sweep {
   readonly open: ReadonlySet<number>
 }
 
-/** The comment doesn't repeat this reason, because its readers see it. */
+/** The reason for most deletions. Comments omit it, because their readers see that the pull request is closed. */
 const closedReason = 'its pull request is closed'
 
 type SweepResult = readonly [result: SweptPreview['result'], reason: string]
 
-/** Deletes previews whose pull request is closed, or that are too old. Each is read again before. Only names with the number of a pull request count. */
+/** Deletes the previews whose pull request is closed, or that were not updated for `max_age`. A preview is a deployment whose name matches `name` with a number. */
 export async function sweepMode(
   inputs: InputsOf<'sweep'>,
   context: ModeContext,
 ): Promise<StepResult> {
   const { github, log, journal, signal } = context
-  if (github === undefined) {
+  if (github === undefined)
     fail('github-token-missing', 'listing open pull requests requires `github_token`')
-  }
   journal.add({ sweep: [] })
-  // Previews first: otherwise, the preview of a pull request that is just being opened would seem to be left over.
+  // Previews first: otherwise, the preview of a pull request that is just opened would seem orphaned.
   const previews = await listPreviews(inputs, context)
   const open = new Set(await Array.fromAsync(listOpenPullRequests(github), ({ number }) => number))
-  const showDeleted = createRecordEnder(inputs, context)
+  const showDeleted = createReporter(inputs, context)
   const sweepOne = async (preview: Preview): Promise<SweepResult> => {
     const decision = await decide(preview, { inputs, github, open }, context)
-    const [result, why] = decision
+    const [result, reason] = decision
     if (result === 'kept' || inputs.dry_run) return decision
     const { id, name } = preview
     const { delete_tracing_project: deleteTracingProject } = inputs
@@ -51,19 +50,19 @@ export async function sweepMode(
     const deletion = await deleteDeployment(id, { deleteTracingProject, wait: undefined }, context)
     if (deletion === 'missing') return ['kept', 'it is already deleted']
     // Record this now, because a later sweep doesn't find the preview any more.
-    await showDeleted(preview, why)
-    return ['deleted', why]
+    await showDeleted(preview, reason)
+    return ['deleted', reason]
   }
   const rows: SweptPreview[] = []
   const select = (...results: SweptPreview['result'][]) =>
     rows.filter((row) => results.includes(row.result))
-  let cause: unknown
+  let firstError: unknown
   try {
     for (const preview of previews) {
       const { id: deploymentId, name, number: pullRequest } = preview
       const [result, reason] = await sweepOne(preview).catch((error: unknown): SweepResult => {
         signal.throwIfAborted()
-        cause ??= error
+        firstError ??= error
         return ['failed', error instanceof Error ? error.message : 'unknown']
       })
       rows.push({ name, deploymentId, pullRequest, result, reason })
@@ -80,7 +79,7 @@ export async function sweepMode(
     const count = `${failed.length} of ${rows.length - select('kept').length} previews`
     const message = `${count} could not be ${inputs.dry_run ? 'checked' : 'deleted'}`
     const lines = failed.map(({ name, reason }) => `${name}: ${reason}`)
-    fail('sweep-incomplete', message, { what: message, lines, cause })
+    fail('sweep-incomplete', message, { what: message, lines, cause: firstError })
   }
   if (inputs.dry_run) return { outcome: 'planned' }
   return { outcome: select('deleted').length > 0 ? 'deleted' : 'skipped' }
@@ -98,13 +97,14 @@ async function listPreviews({ name: pattern }: InputsOf<'sweep'>, context: ModeC
   return previews
 }
 
+/** The reasons to keep a preview because of the repository to which it belongs. */
 const keptReasons: { readonly [O in Ownership]?: string } = {
   foreign: 'it is built from another repository',
   unmarked: 'it does not show whose it is',
   leaving: 'it is already being deleted',
 }
 
-/** Decides on a preview after reading it, because the list may be incomplete or old. */
+/** Decides if a preview is kept or deleted. Reads the pull request and the deployment again, because both lists may be incomplete or old. */
 async function decide(
   { id, name, number }: Preview,
   { inputs, github, open }: Sweep,
@@ -129,8 +129,8 @@ async function decide(
   return ['would be deleted', `it was not updated for ${formatDuration(ageMs)}`]
 }
 
-/** Shows on GitHub that a preview was deleted: in its comment and its GitHub deployments. */
-function createRecordEnder(inputs: Sweep['inputs'], context: ModeContext) {
+/** Returns a function that shows on GitHub that a preview was deleted: in its comment, and in its GitHub deployments, which are listed once. */
+function createReporter(inputs: Sweep['inputs'], context: ModeContext) {
   const { url: logUrl } = context.event.run
   const address = toServiceAddress(inputs)
   let records: ReturnType<typeof listDeployments> | undefined
@@ -139,9 +139,8 @@ function createRecordEnder(inputs: Sweep['inputs'], context: ModeContext) {
     const isGone = reason === closedReason
     const why = isGone ? '' : `, because ${toMarkdown(context.redact(reason))}`
     const cells = [toMarkdown(toOneLine(name)), `🗑️ deleted${why}`, '', '']
-    const nowMs = context.clock.date().getTime()
-    const times = { startedAt: nowMs, writtenAt: nowMs }
-    const row = { agent, cells, block: '', runUrl: logUrl, ...times, isGone }
+    const startedAt = context.clock.date().getTime()
+    const row = { agent, cells, block: '', runUrl: logUrl, startedAt, writtenAt: startedAt, isGone }
     await askGitHub(context, 'comment', (github) =>
       showAgent(github, pullRequest, row, { onlyIfShown: true }),
     )

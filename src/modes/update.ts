@@ -18,7 +18,7 @@ import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
-/** Updates a deployment to a ref or an image, and follows the new revision. */
+/** Updates a deployment to a ref or an image, and waits for the new revision. */
 export async function updateMode(inputs: InputsOf<'update'>, context: ModeContext) {
   const wait = inputs.wait ? startWait(inputs, context.clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
@@ -49,8 +49,7 @@ export async function updateExisting(
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
   const checked = await checkConfig(inputs, { before, ref, path }, context)
-  const { graphs } = checked
-  const graphBefore = await beginRollout(inputs, { before, ref, graphs }, context)
+  const graphBefore = await beginRollout(inputs, { before, ref, graphs: checked.graphs }, context)
   if (inputs.dry_run) {
     const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
     const notes = toTestNotes(inputs.smoke_test, event)
@@ -67,25 +66,26 @@ export async function updateExisting(
   return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
 }
 
-/** The serving revision, if it already has the commit and nothing else would change. */
+/** Returns the serving revision if it has the commit to deploy, and the update would change nothing else. Otherwise returns undefined. */
 async function findNothingNew(
   decision: UpdateDecision,
   { controlPlane, signal }: ModeContext,
 ): Promise<RevisionReference | undefined> {
   const { before, ref } = decision
-  const { id: deploymentId, activeRevisionId: active, latestRevisionId: latest } = before
+  const { id: deploymentId, activeRevisionId: servingId, latestRevisionId: newestId } = before
   if (changesMore(decision) || ref?.commitSha === undefined) return undefined
-  // LangSmith may show the commit in this place, and the branch elsewhere.
-  const shown = before.repoBranch ?? before.repoRef
-  if (shown !== ref.repoRef && !isSameCommit(shown, ref.commitSha)) return undefined
-  if (!active || active !== latest) return undefined
-  const revision = await controlPlane.getRevision(deploymentId, active, signal)
+  // LangSmith may show the commit of the branch instead of its name.
+  const shownRef = before.repoBranch ?? before.repoRef
+  if (shownRef !== ref.repoRef && !isSameCommit(shownRef, ref.commitSha)) return undefined
+  // A newer revision that doesn't serve may still be built, or have failed.
+  if (!servingId || servingId !== newestId) return undefined
+  const revision = await controlPlane.getRevision(deploymentId, servingId, signal)
   const isOfCommit = isSameCommit(revision.repoCommitSha, ref.commitSha)
   if (!isOfCommit || !wasDeployed(revision)) return undefined
-  return { deploymentId, revisionId: active }
+  return { deploymentId, revisionId: servingId }
 }
 
-/** Tests the serving revision without deploying: its earlier test may have failed, or never run. */
+/** Tests the serving revision without deploying, because its earlier test may have failed, or never run. */
 async function testAgain(
   reference: RevisionReference,
   ref: DeployableRef | undefined,
@@ -95,13 +95,12 @@ async function testAgain(
   const skipReason = `serving revision ${reference.revisionId} already has commit ${ref?.commitSha}`
   const skipped = { outcome: 'skipped', skipReason } as const
   if (inputs.dry_run) return skipped
-  const { deploymentId } = reference
   const make = async () => ({ reference, ref })
-  const end = await carryOut({ deploymentId, inputs, wait, make }, context)
+  const end = await carryOut({ deploymentId: reference.deploymentId, inputs, wait, make }, context)
   return end.outcome === 'superseded' ? end : { ...end, ...skipped }
 }
 
-/** Uploads the source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update needs none. */
+/** Uploads the packed source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update creates none. */
 export async function write(
   decision: Omit<UpdateDecision, keyof DecisionNotes>,
   source: Source | undefined,
@@ -119,14 +118,13 @@ export async function write(
   const { image_uri: imageUri } = changes
   const { repoRef, commitSha: repoCommitSha } = ref ?? {}
   const asked = archive ? { sourceTarballPath: archive } : { repoRef, repoCommitSha, imageUri }
-  log.info(
-    `Updating deployment ${before.name ?? id} to ${archive ? 'the uploaded commit' : (repoRef ?? imageUri ?? 'the settings of this step')}`,
-  )
+  const given = repoRef ?? imageUri ?? 'the settings of this step'
+  log.info(`Updating deployment ${before.name ?? id} to ${archive ? 'the uploaded commit' : given}`)
   const update = {
     before,
     send: () => controlPlane.update(id, changes, signal),
     asked,
-    // Then a new revision with the same archive or ref is certainly from this update.
+    // If only the archive or the ref changes, a new revision with it is certainly of this update.
     isAllShown: archive !== undefined || !changesMore(decision),
     wait,
     effect: `the deployment ${id} was updated`,
@@ -138,6 +136,7 @@ export async function write(
   return { reference, ref, imageUri, ...(isNew && { foundBefore }) }
 }
 
+/** Interrupts revisions in the given order. If that fails, warns, because the new revision has to wait for them. */
 async function interrupt(
   revisions: readonly Revision[],
   deploymentId: string,
@@ -152,11 +151,9 @@ async function interrupt(
       interrupted.push(id)
       journal.add({ interrupted })
     }
-    await bestEffort(context, stop, ({ message }) =>
-      log.warning(
-        `The new revision may have to wait, because revision ${id} could not be interrupted: ${message}.`,
-        'Revision not interrupted',
-      ),
-    )
+    await bestEffort(context, stop, ({ message }) => {
+      const warning = `The new revision may have to wait, because revision ${id} could not be interrupted: ${message}.`
+      log.warning(warning, 'Revision not interrupted')
+    })
   }
 }

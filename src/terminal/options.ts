@@ -6,7 +6,7 @@ import { type InputName, rowOf } from '../inputs/catalogue.ts'
 import type { Environment } from '../inputs/environment.ts'
 import { isInside } from '../inputs/report-file.ts'
 
-/** The options that set an input: name, input, and the words for `--help`. */
+/** The options of the command that set an input of the action. The last two columns are for `--help`. */
 // biome-ignore format: a row is a line
 const rows: readonly (readonly [name: string, input: InputName, value: string, description: string])[] = [
   ['url', 'deployment_url', '<url>', 'Agent Server to test. Default: that of langgraph dev'],
@@ -38,7 +38,7 @@ The API key is read from LANGSMITH_API_KEY, and is never sent to this machine.
 Exit code: 0 if every test passed, 1 if one failed, 2 if nothing ran, 130 after Ctrl-C.
 `
 
-/** Reads the arguments. Returns a text to print, or the environment of a step. Throws if an argument is wrong, or the plan is missing. */
+/** Reads the arguments of the command. Returns only a text to print, or the environment for a step and the words of `--only`. Throws if an argument is wrong, or the plan is missing. */
 export function readCommand(args: readonly string[], environment: Environment) {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   if (values['help']) return { text: help }
@@ -49,30 +49,31 @@ export function readCommand(args: readonly string[], environment: Environment) {
     const value = values[name]
     return value === undefined ? [] : [[`INPUT_${input.toUpperCase()}`, [value].flat().join('\n')]]
   })
-  const kept = Object.entries(environment).filter(([name]) => !/^(?:INPUT|GITHUB)_/.test(name))
+  const passed = Object.entries(environment).filter(([name]) => !/^(?:INPUT|GITHUB)_/.test(name))
   const hasKey = rowOf('api_key').environment?.some((name) => environment[name])
   const file = resolve(plan)
   const step: Environment = {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(passed),
     INPUT_DEPLOYMENT_URL: 'http://127.0.0.1:2024',
     ...Object.fromEntries(given),
     INPUT_MODE: 'smoke-test',
     INPUT_SMOKE_PLAN: file,
+    // Without an API key, plain http reveals no secret.
     INPUT_ALLOW_INSECURE_HTTP: String(!hasKey),
     GITHUB_OUTPUT: devNull,
-    // The plan must be in the workspace.
+    // A step reads only files in its workspace, so the plan must be in it.
     GITHUB_WORKSPACE: isInside(process.cwd(), file) ? process.cwd() : resolve(file, '..'),
   }
   return { environment: step, only: String(values['only'] ?? '') }
 }
 
-const names: Readonly<Record<string, string>> = {
+const wordsOfInput: Readonly<Record<string, string>> = {
   ...Object.fromEntries(rows.map(([name, input]) => [input, `--${name}`])),
   api_key: 'LANGSMITH_API_KEY',
   smoke_plan: 'the plan',
 }
 
-/** Words for workflows, and the words for a terminal instead. */
+/** Parts of messages that only make sense in a workflow, and the words that a terminal shows instead. */
 // biome-ignore format: a row is a line
 const words: readonly (readonly [words: RegExp, instead: string])[] = [
   [/set `allow_insecure_http: true`/, 'remove the key from the environment'],
@@ -81,8 +82,8 @@ const words: readonly (readonly [words: RegExp, instead: string])[] = [
   [/re-run the job/i, 'try again'],
 ]
 
-/** Rewrites a message for a terminal: with options instead of inputs. */
+/** Rewrites a message of the action for a terminal: names options instead of inputs, and no workflow. */
 export function toOptionNames(message: string): string {
-  const named = message.replace(/\b[a-z]+_[a-z]+\b/g, (input) => names[input] ?? input)
+  const named = message.replace(/\b[a-z]+_[a-z]+\b/g, (input) => wordsOfInput[input] ?? input)
   return words.reduce((text, [pattern, instead]) => text.replace(pattern, instead), named)
 }

@@ -15,7 +15,7 @@ const progress = /^\d+ of \d+ runs done$|; checking again$/
 
 type Print = (text: string, color?: 'red' | 'green' | 'yellow' | 'dim', indent?: string) => void
 
-/** Runs a smoke plan from a terminal. Returns the exit code: 0, 1, 2 if nothing ran, or the code of a signal. */
+/** Runs a smoke plan from a terminal. Returns the exit code: 0 if every test passed, 1 if a test failed, 2 if none ran, or the code of a signal. */
 export async function runPlan(
   args: readonly string[],
   { env, stdout: out }: Pick<NodeJS.Process, 'env' | 'stdout'>,
@@ -69,7 +69,6 @@ function chooseTests<Test extends { readonly name: string }>(tests: readonly Tes
   fail('invalid-inputs', `--only: ${problem}`, { faults: [{ input: '--only', problem }] })
 }
 
-/** Prints the reason of a failed test below its line. */
 function printReason({ error, caseLabel }: SampleFailure, print: Print, redact: Redact): void {
   if (caseLabel !== undefined) print(`[${caseLabel}]`, undefined, '  ')
   const { message, remedy } = explain(error, {}, redact)
@@ -80,7 +79,7 @@ function printReason({ error, caseLabel }: SampleFailure, print: Print, redact: 
   }
 }
 
-/** Makes a runner that prints for people. It doesn't repeat the failed tests, which were printed before. */
+/** Returns a runner that prints the messages of a step for people. It omits those about failed tests, because `onTest` printed them before. */
 function createRunner(environment: Environment, redactor: Redactor, print: Print): Runner {
   const ignore = () => {}
   return {

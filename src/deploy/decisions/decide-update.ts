@@ -11,25 +11,23 @@ import type { DecisionNotes, DeployInputs } from '../context.ts'
 import { hasRepository } from '../ref.ts'
 import { compareSecrets, decideSecrets } from './secrets.ts'
 
-/** The default type. It causes no warning, because a reusable workflow passes it to every deployment. */
+/** The default type. If the deployment has another type, this input causes no warning, because reusable workflows pass it to every deployment. */
 const usualType = 'dev'
 
-/** The decision on an update, before anything is written. */
+/** The request of an update, decided before anything is written, and what is known of the deployment. */
 export interface UpdateDecision extends DecisionNotes {
   readonly before: Deployment
   readonly ref: DeployableRef | undefined
-  /** Only the fields that change. */
+  /** The fields that the request sends. The control plane keeps all others. */
   readonly changes: body.DeploymentChanges
-  /** The revisions in progress to interrupt first. The oldest comes first, so that no queued revision starts. */
+  /** The revisions in progress that are interrupted before the update. The oldest comes first, because the others wait for it. */
   readonly interrupts: readonly Revision[]
 }
 
-/** Decides an update. `running` are the revisions in progress, if the step may interrupt them. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
+/** Decides which fields an update sends, and which warnings it causes. `running` are the revisions in progress, or none if the step must not interrupt them. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
 export function decideUpdate(
   inputs: DeployInputs,
-  read: Pick<UpdateDecision, 'before' | 'ref'> & {
-    readonly running: readonly Revision[]
-  },
+  read: Pick<UpdateDecision, 'before' | 'ref'> & { readonly running: readonly Revision[] },
   event: EventContext,
 ): UpdateDecision {
   const { before, ref, running } = read
@@ -38,25 +36,20 @@ export function decideUpdate(
   const { lines } = notes
   const isOfRepository = hasRepository(before)
   const { build_on_push: buildOnPush, graph_config_path: given } = inputs
-  // A reusable workflow passes its defaults to every deployment, also if they don't apply.
+  // A reusable workflow passes its defaults also to a deployment without a repository.
   const graph_config_path = given === body.defaultGraphConfigPath ? undefined : given
   const withoutDefaults = { build_on_push: buildOnPush || undefined, graph_config_path }
   const settings = { ...inputs, ...(!isOfRepository && withoutDefaults) }
   const { extra_fields: extra, resource_spec: resources } = settings
   const { graph_config_path: path = before.graphConfigPath } = inputs
   const upload = body.toUpload({ ...settings, source: before.source, graph_config_path: path })
-  const turnsOff = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
+  const stopsBuildOnPush = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
   const changes = body.selectChanges({
     ...settings,
-    ...(turnsOff && { build_on_push: false }),
+    ...(stopsBuildOnPush && { build_on_push: false }),
     ...(upload ?? { repo_ref: ref?.repoRef }),
     resource_spec: resources && mergeResources(resources, before, lines),
-    secrets: decideSecrets(
-      settings,
-      before,
-      notes,
-      hasRepository(before) ? undefined : inputs.repo_url,
-    ),
+    secrets: decideSecrets(settings, before, notes, isOfRepository ? undefined : inputs.repo_url),
     extra_fields: extra && body.withoutShown(extra, before.shown),
   })
   if (Object.keys(body.toUpdateBody(changes)).length === 0) {
@@ -69,8 +62,7 @@ export function decideUpdate(
     const warning = `${ref.repoRef} of \`${toShownAddress(repoUrl)}\` is deployed, because deployment ${before.name ?? before.id} is built from that repository and the event names this ref. Set \`repo_ref\`.`
     lines.push({ warning, title: 'Ref of another repository' })
   }
-  const interrupts = selectInterrupts(running, event)
-  if (turnsOff && settings.build_on_push === undefined) {
+  if (stopsBuildOnPush && settings.build_on_push === undefined) {
     const warning =
       "This update disables `build_on_push`, because the control plane doesn't build tags on push. To enable it again, set `build_on_push: true` in an update from a branch."
     lines.push({ warning, title: 'Build on push disabled' })
@@ -83,10 +75,10 @@ export function decideUpdate(
       'This push is built twice, because the control plane builds every push too. Set `build_on_push: false`.'
     lines.push({ warning, title: 'Duplicate build' })
   }
-  return { ...notes, before, ref, changes, interrupts }
+  return { ...notes, before, ref, changes, interrupts: selectInterrupts(running, event) }
 }
 
-/** Throws `other-source` if the inputs need another source: sources can't change, and `repo_ref` needs a repository. */
+/** Throws `other-source` if `source` isn't that of the deployment, which can't change, or if `repo_ref` is set for a deployment without a repository. */
 export function requireSameSource(
   { source: asked, repo_ref: ref }: DeployInputs,
   before: Deployment,
@@ -101,7 +93,7 @@ export function requireSameSource(
   fail('other-source', `deployment ${name} ${what}`)
 }
 
-/** Adds the existing resources that the input omits, because the control plane replaces the whole object (LangSmith, "update deployment"). */
+/** Adds the deployment's resources that the input omits. The control plane would remove them, because it replaces the whole object (LangSmith, "update deployment"). */
 function mergeResources(
   given: NonNullable<body.DeploymentChanges['resource_spec']>,
   { resourceSpec: shown = {} }: Deployment,
@@ -115,7 +107,7 @@ function mergeResources(
   return { ...Object.fromEntries(kept), ...given }
 }
 
-/** Notes settings that a deployment keeps, although the workflow file suggests otherwise: its type, and its earlier path. */
+/** Warns if the input asks for another deployment type, which can't change. Logs an unusual graph configuration path that the deployment keeps without an input. */
 function noteKeptSettings(
   { deployment_type: asked, graph_config_path: given }: DeployInputs,
   { id, name = id, deploymentType: type, graphConfigPath: path }: Deployment,
@@ -131,13 +123,14 @@ function noteKeptSettings(
   lines.push(`Keeping the existing graph_config_path ${path}`)
 }
 
-/** The running revisions that are older than the event, the oldest first. A newer revision may belong to a newer push. */
-function selectInterrupts(running: readonly Revision[], event: EventContext) {
+/** Selects the running revisions that are older than the event, because a newer revision may be of a newer push. The oldest comes first in the result. */
+function selectInterrupts(newestFirst: readonly Revision[], event: EventContext) {
+  // Without a time of the event, all revisions count as older.
   const eventMs = findEventTimeMs(event) ?? Number.POSITIVE_INFINITY
-  return running.filter(({ createdAtMs }) => createdAtMs < eventMs).toReversed()
+  return newestFirst.filter(({ createdAtMs }) => createdAtMs < eventMs).toReversed()
 }
 
-/** The settings of a deployment that an update can change, by the names of the inputs. */
+/** Returns the current settings of a deployment under the names of the inputs that change them. A setting that the control plane doesn't show is undefined. */
 export function toShownSettings(before: Deployment) {
   return {
     build_on_push: before.buildOnPush,
@@ -149,16 +142,14 @@ export function toShownSettings(before: Deployment) {
   } satisfies Partial<Record<keyof body.DeploymentChanges, unknown>>
 }
 
-/** True if an update changes more than the ref: a setting or a secret. */
-export function changesMore({
-  before,
-  changes,
-}: Pick<UpdateDecision, 'before' | 'changes'>): boolean {
-  const { repo_ref: _, secrets, ...settings } = changes
+/** True if an update changes a setting or a secret, apart from the ref. A value that the control plane doesn't show counts as changed. */
+export function changesMore(decision: Pick<UpdateDecision, 'before' | 'changes'>): boolean {
+  const { before } = decision
+  const { repo_ref: _, secrets, ...settings } = decision.changes
   const shown: Readonly<Record<string, unknown>> = { ...toShownSettings(before), extra_fields: {} }
-  const isOther = ([name, value]: [string, unknown]) =>
+  const isChanged = ([name, value]: [string, unknown]) =>
     value !== undefined && !isDeepStrictEqual(value, shown[name])
-  if (Object.entries(settings).some(isOther)) return true
+  if (Object.entries(settings).some(isChanged)) return true
   if (secrets === undefined) return false
   const { same, others } = compareSecrets(secrets, before.secrets ?? [])
   return same.length < secrets.length || others.length > 0

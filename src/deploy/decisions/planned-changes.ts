@@ -13,9 +13,10 @@ const maxValueLength = 200
 const oneBuild = 'One revision would be built.'
 
 type Sent = NonNullable<body.DeploymentChanges['secrets']>
-type Setting = readonly [name: string, value: unknown, shown: unknown]
+/** A setting with the value that the step sends, and the existing value. */
+type Setting = readonly [name: string, sent: unknown, existing: unknown]
 
-/** The dry run of an update: a diff of commit, settings, and secrets. Secrets are shown only by name. */
+/** Describes an update without writing: the requests, and a diff of commit, settings, and secrets. Secrets are shown only by name. */
 export function toPlannedUpdate(
   { before, ref, changes, facts, interrupts }: UpdateDecision,
   tests: readonly string[],
@@ -32,21 +33,19 @@ export function toPlannedUpdate(
   const serving = active === null ? 'nothing' : `revision ${active}`
   const lines = [
     `  deployment ${name ?? id}${active === undefined ? '' : `, serving ${serving}`}`,
-    ...[commit, ...rows, ...toExtraRows(extra, shown)].flatMap(toSettingLines),
+    ...[commit, ...rows, ...toExtraRows(extra, shown)].flatMap(toDiffLines),
     ...(sent === undefined ? [] : toSecretLines(sent, facts.secrets)),
     ...interrupts.map((revision) => `- revision ${revision.id} in progress (interrupted)`),
   ]
   const path = `/v2/deployments/${id}`
   const plan = [
-    ...interrupts.map((revision) => {
-      return { method: 'POST', path: `${path}/revisions/${revision.id}/interrupt` }
-    }),
+    ...interrupts.map((one) => ({ method: 'POST', path: `${path}/revisions/${one.id}/interrupt` })),
     ...toUpdatePlan(path, changes),
   ]
   return { planned: { words: 'would be updated', lines, notes: [oneBuild, ...tests] }, plan }
 }
 
-/** Notes on the smoke test that would run, and where. Empty if no test would run. */
+/** Describes the smoke test that would run after a deployment, and its server if `url` is known. Empty if no test would run. */
 export function toTestNotes(
   isTested: boolean | undefined,
   { plan }: Pick<EventContext, 'plan'>,
@@ -60,27 +59,28 @@ export function toTestNotes(
   return url ? [tests, `It would run${where}.`] : [tests]
 }
 
+/** Describes the creation of a deployment without writing: the requests, and a diff in which every line is new. */
 export function toPlannedCreation(spec: body.DeploymentSpec, tests: readonly string[]): DryRun {
   const { name, secrets = [], extra_fields: extra } = spec
   const settings = body.specNames.filter((key) => key !== 'name' && key !== 'secrets')
   const rows = settings.map((key): Setting => [key, spec[key], undefined])
   const lines = [
     `+ deployment ${name}`,
-    ...[...rows, ...toExtraRows(extra)].flatMap(toSettingLines),
+    ...[...rows, ...toExtraRows(extra)].flatMap(toDiffLines),
     ...secrets.map((one) => `+ ${toVariableWords(one)}`),
   ]
   const notes = [oneBuild, ...tests]
   const path = '/v2/deployments'
-  const whole = body.toCreateBody(withoutPasswords(spec), body.hideSecret)
+  const creation = body.toCreateBody(withoutPasswords(spec), body.hideSecret)
   const upload = body.toUpload(spec)
   const later = upload ? toUpdatePlan(`${path}/{deployment_id}`, upload) : []
   return {
     planned: { words: 'would be created', lines, notes },
-    plan: [{ method: 'POST', path, body: whole }, ...later],
+    plan: [{ method: 'POST', path, body: creation }, ...later],
   }
 }
 
-/** The requests of an update. Those of an upload come first. */
+/** Lists the requests of an update: the PATCH, and before it the two requests of an upload. */
 function toUpdatePlan(path: string, changes: body.DeploymentChanges) {
   const open = { method: 'POST', path: `${path}/upload-url` }
   const upload = changes.revision_source ? [open, { method: 'PUT', path: '(upload URL)' }] : []
@@ -88,7 +88,7 @@ function toUpdatePlan(path: string, changes: body.DeploymentChanges) {
   return [...upload, { method: 'PATCH', path, body: partial }]
 }
 
-/** A row for each extra field. A field of a section is compared with what the deployment shows there. */
+/** Returns the fields of `extra_fields` as settings. Only a field in a section, such as `source_config`, has an existing value to compare with. */
 function toExtraRows(
   extra: body.DeploymentChanges['extra_fields'] = {},
   shown?: Deployment['shown'],
@@ -100,20 +100,22 @@ function toExtraRows(
   })
 }
 
-function toSettingLines([name, value, shown]: Setting): string[] {
-  if (value === undefined) return []
-  const line = `${name}: ${toText(value, name)}`
-  if (isDeepStrictEqual(value, shown)) return [`  ${line}`]
-  const isShown = shown !== undefined && shown !== null
-  return [...(isShown ? [`- ${name}: ${toText(shown, name)}`] : []), `+ ${line}`]
+/** Returns the lines of a diff for a setting: none if it isn't sent, one if it is new or stays, two if it changes. */
+function toDiffLines([name, sent, existing]: Setting): string[] {
+  if (sent === undefined) return []
+  const line = `${name}: ${toText(sent, name)}`
+  if (isDeepStrictEqual(sent, existing)) return [`  ${line}`]
+  const isShown = existing !== undefined && existing !== null
+  return [...(isShown ? [`- ${name}: ${toText(existing, name)}`] : []), `+ ${line}`]
 }
+
+/** The settings that are URLs, and so may contain a password. */
+const addresses = new Set(['repo_url', 'custom_url'])
 
 function toText(value: unknown, name: string): string {
   if (typeof value !== 'string') return toShortJson(value, { limit: maxValueLength })
   return addresses.has(name) ? toShownAddress(value) : value
 }
-
-const addresses = new Set(['repo_url', 'custom_url'])
 
 function withoutPasswords<T extends object>(settings: T): T {
   const entries = Object.entries(settings).map(([name, value]) => {
@@ -126,18 +128,18 @@ function toVariableWords({ name, value, isPlain }: Sent[number]): string {
   return isPlain ? `variable ${name}=${toOneLine(value.reveal())}` : `secret ${name}`
 }
 
-function toSecretLines(sent: Sent, known: SecretChanges | undefined): string[] {
+/** Returns the lines of a diff for the secrets. Without `changes`, the existing secrets aren't known, so all count as new. */
+function toSecretLines(sent: Sent, changes: SecretChanges | undefined): string[] {
   const words = new Map(sent.map((one) => [one.name, toVariableWords(one)]))
-  if (known === undefined) {
+  if (changes === undefined)
     return sent.map((one) => `+ ${toVariableWords(one)} (existing secrets are not shown)`)
-  }
   const toLines = (names: readonly string[], note = '') =>
     names.map((name) => `+ ${words.get(name)}${note}`)
   const kept = 'not in secrets; secrets_mode: merge would keep it'
   return [
-    ...toLines(known.added),
-    ...toLines(known.changed, ' (new value)'),
-    ...toLines(known['not compared'], ' (existing value is not shown)'),
-    ...known.removed.map((name) => `- secret ${name} (${kept})`),
+    ...toLines(changes.added),
+    ...toLines(changes.changed, ' (new value)'),
+    ...toLines(changes['not compared'], ' (existing value is not shown)'),
+    ...changes.removed.map((name) => `- secret ${name} (${kept})`),
   ]
 }

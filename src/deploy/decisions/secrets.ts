@@ -2,18 +2,14 @@ import type { DeploymentChanges } from '../../control-plane/body.ts'
 import type { Deployment, ShownSecret } from '../../control-plane/schemas.ts'
 import type { Notice } from '../../log.ts'
 import { fail } from '../../problem.ts'
-import type { DecisionNotes } from '../context.ts'
+import type { DecisionNotes, DeployInputs } from '../context.ts'
 import { withRepository } from '../deployment.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
 
-/** The secrets to send: the control plane replaces the whole set (LangSmith, "update deployment"). With `owner`, includes the variable that names it. Throws `secrets-unreadable`. */
+/** Decides which secrets to send. As the control plane replaces the whole set (LangSmith, "update deployment"), `merge` also sends the existing secrets. `owner` is the repository to name in a variable. Throws `secrets-unreadable`. */
 export function decideSecrets(
-  inputs: {
-    readonly secrets?: Secrets | undefined
-    readonly secrets_mode: 'replace' | 'merge'
-    readonly dry_run: boolean
-  },
+  inputs: Pick<DeployInputs, 'secrets' | 'secrets_mode' | 'dry_run'>,
   { id, secrets: shown }: Deployment,
   notes: DecisionNotes,
   owner?: string,
@@ -26,6 +22,7 @@ export function decideSecrets(
   if (change) noteDrift(change, toNames(mode === 'merge' ? [] : change.others), isDry, notes)
   notes.lines.push(...findDoubtfulSecrets(given))
   if (mode === 'replace') return given
+  // A merge must send the values of the other secrets, so the control plane must show them.
   const hidden = change?.others.filter(({ value }) => value === undefined)
   if (change === undefined || hidden?.length !== 0) {
     const what = `the ${hidden ? `values of ${toNames(hidden).join(', ')}` : 'secrets'}`
@@ -38,6 +35,7 @@ function toNames(secrets: readonly { readonly name: string }[]): readonly string
   return secrets.map(({ name }) => name)
 }
 
+/** Notes which secrets are added, changed, and removed, and warns of those that `replace` removes. */
 function noteDrift(
   { added, changed, hidden }: ReturnType<typeof compareSecrets>,
   removed: readonly string[],
@@ -56,7 +54,7 @@ function noteDrift(
   notes.lines.push({ warning, title: 'Secrets removed' })
 }
 
-/** Warnings of secrets that are empty, or cut at a comment. */
+/** Returns warnings of secrets with an empty value, and of secrets whose value was cut at ` #`. */
 export function findDoubtfulSecrets(secrets: Secrets = []): Notice[] {
   const empty = toNames(secrets.filter(({ value }) => value.reveal() === ''))
   const cut = toNames(secrets.filter(({ comment = '' }) => comment !== ''))
@@ -68,13 +66,13 @@ export function findDoubtfulSecrets(secrets: Secrets = []): Notice[] {
   ]
 }
 
-/** Groups the secrets to send by how they differ from the existing secrets. `hidden` values can't be compared. `others` exist, and aren't sent. */
+/** Groups the secrets to send by their difference from the existing secrets. The existing values of `hidden` aren't shown. `others` are the existing secrets with other names. */
 export function compareSecrets(sent: Secrets, shown: readonly ShownSecret[]) {
   const values = new Map(shown.map(({ name, value }) => [name, value?.reveal()]))
   const groups = Object.groupBy(sent, ({ name, value }) => {
-    const before = values.get(name)
-    if (before === undefined) return values.has(name) ? 'hidden' : 'added'
-    return before === value.reveal() ? 'same' : 'changed'
+    const existing = values.get(name)
+    if (existing === undefined) return values.has(name) ? 'hidden' : 'added'
+    return existing === value.reveal() ? 'same' : 'changed'
   })
   const others = shown.filter(({ name }) => !sent.some((one) => one.name === name))
   return { added: [], changed: [], hidden: [], same: [], ...groups, others }

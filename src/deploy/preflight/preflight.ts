@@ -10,26 +10,27 @@ import { isOtherRepository } from '../../workflow/repository-address.ts'
 import type { DeployInputs, ModeContext } from '../context.ts'
 import { packSource } from '../upload.ts'
 
-/** A slow GitHub must not delay a deployment. */
+/** The longest time to read a file from GitHub. After it, the file isn't checked, so that a slow GitHub doesn't delay the deployment. */
 const maxReadMs = 10_000
 
+/** The deployment whose graph configuration is checked. */
 interface Target {
-  /** Undefined if the deployment will be created. */
+  /** The existing deployment. Undefined if the step creates it. */
   readonly before?: Deployment | undefined
   readonly ref: DeployableRef | undefined
-  /** The path of the graph configuration, if the control plane shows it. */
+  /** The path of the graph configuration. Undefined if the control plane doesn't show it. */
   readonly path: string | undefined
 }
 
-/** Checks the graph configuration before the first write, and packs the source if it is uploaded. Returns both, as far as known. Throws `graph-config-invalid`. If it can't be checked, that is logged. */
+/** Checks the graph configuration before the first write, and packs the source if it is uploaded. Returns the names of the graphs if they could be read, and the packed source. Throws `graph-config-invalid`, and as `packSource`. */
 export async function checkConfig(inputs: DeployInputs, target: Target, context: ModeContext) {
   const { clock, event, github, log } = context
   const { before, ref, path } = target
-  const built = (before ?? inputs).source ?? 'github'
+  const buildSource = (before ?? inputs).source ?? 'github'
   const file = posix.normalize(path ?? '')
-  const isUpload = toUpload({ ...inputs, source: built }) !== undefined
+  const isUpload = toUpload({ ...inputs, source: buildSource }) !== undefined
   const source = isUpload ? await packSource(file, inputs.require_commit, context) : undefined
-  if (source === undefined && (ref === undefined || built !== 'github')) return { source }
+  if (source === undefined && (ref === undefined || buildSource !== 'github')) return { source }
   const readFromGitHub = async (): Promise<FileReading> => {
     if (github === undefined) return { unknown: 'there is no `github_token`' }
     if (path === undefined) return { unknown: 'the control plane does not show its path' }
@@ -42,8 +43,8 @@ export async function checkConfig(inputs: DeployInputs, target: Target, context:
   }
   const reading = source?.config ?? (await readFromGitHub())
   if ('unknown' in reading) {
-    const what = path || 'The graph configuration'
-    log.info(`${what} was not checked before the build: ${reading.unknown}`)
+    const subject = path || 'The graph configuration'
+    log.info(`${subject} was not checked before the build: ${reading.unknown}`)
     return { source }
   }
   const message = `${file} cannot be deployed`
@@ -60,20 +61,20 @@ export async function checkConfig(inputs: DeployInputs, target: Target, context:
   fail('graph-config-invalid', message, { lines, place: { file, line: first.line } })
 }
 
-/** The reason why the build may use another file than the one on GitHub. Undefined if it uses that file. */
+/** Returns the reason why the build may not use the file in this repository on GitHub. Undefined if the build uses that file. */
 function findSkipReason(
   inputs: DeployInputs,
   { before, ref }: Target,
   { repositoryUrl }: EventContext,
 ): string | undefined {
-  const built = before === undefined ? inputs.repo_url : before.repoUrl
-  if (built === undefined) return 'the control plane does not show its repository'
+  const builtUrl = before === undefined ? inputs.repo_url : before.repoUrl
+  if (builtUrl === undefined) return 'the control plane does not show its repository'
   // A clone at a `file:` URL may be a clone of another repository.
-  const isOfOtherRepository = ref?.elsewhere === true || isOtherRepository(built, repositoryUrl)
+  const isOfOtherRepository = ref?.elsewhere === true || isOtherRepository(builtUrl, repositoryUrl)
   return isOfOtherRepository ? 'it is in another repository' : undefined
 }
 
-/** The full name, because a branch and a tag may have the same short name. */
+/** Returns the commit, or else the full name of the ref, because a branch and a tag can have the same short name. */
 function toGitRef({ commitSha, repoRef }: DeployableRef): string {
   return commitSha ?? (isTag(repoRef) ? repoRef : `refs/heads/${repoRef}`)
 }

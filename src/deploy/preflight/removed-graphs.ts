@@ -5,10 +5,10 @@ import { bestEffort, type ModeContext } from '../context.ts'
 
 const maxReadMs = 5_000
 
-/** Warns of each served graph that the new configuration lacks, if a cron or a running thread uses it. */
+/** Warns of each graph that the server at `url` serves and the new configuration lacks, if a cron or a running thread uses that graph. */
 export async function warnOfRemovedGraphs(
   url: URL,
-  kept: readonly string[],
+  newGraphs: readonly string[],
   context: ModeContext,
 ): Promise<void> {
   const { clock, log } = context
@@ -17,7 +17,7 @@ export async function warnOfRemovedGraphs(
   const { signal } = limit
   const read = async () => {
     const assistants = await server.listAssistants(signal)
-    const removed = assistants.filter(({ graph_id }) => graph_id && !kept.includes(graph_id))
+    const removed = assistants.filter(({ graph_id }) => graph_id && !newGraphs.includes(graph_id))
     if (removed.length === 0) return
     // The JavaScript server has no crons.
     const crons = await server.listCrons({}, signal).catch(() => [])
