@@ -40,8 +40,7 @@ const pageSize = 100
 const maxPages = 100
 /** There are few attempts, because GitHub is less important than the deployment, and waiting costs runner time. */
 const retries = { attempts: 3, backoff: { baseMs: 500, capMs: 20_000 } }
-/** The longest `Retry-After` that a request waits for, in milliseconds. */
-const maxWaitMs = 10_000
+const longestRetryAfterMs = 10_000
 
 /** Sends requests to GitHub's API, mostly about the event's repository. Octokit only forms the paths of requests that write. */
 export class GitHubApi {
@@ -69,10 +68,10 @@ export class GitHubApi {
     const { context } = this
     const { creates, isTriedOnce, signal = this.signal } = options
     const { repository = context.repository } = options
-    const wasDown = this.isDown
     const mayRepeat = creates ? policy.wasNotCarriedOut : policy.isTransient
+    const isSentOnce = this.isDown || isTriedOnce
     const mayRetry = (error: unknown) =>
-      !(wasDown || isTriedOnce) && policy.toRetryAfterMs(error) <= maxWaitMs && mayRepeat(error)
+      !isSentOnce && policy.toRetryAfterMs(error) <= longestRetryAfterMs && mayRepeat(error)
     const request = {
       purpose: 'use the API of GitHub',
       ...options,
@@ -117,9 +116,10 @@ export class GitHubApi {
     const advice = toPermissionAdvice(error, need, isReadOnly)
     const topic = isOutage(error) ? 'outage' : need
     // An outage is always a warning, because the step then skips other requests too.
-    if ((isMinor && topic !== 'outage') || this.#warned.has(topic)) return log.info(advice)
-    log.warning(advice, 'GitHub')
-    this.#warned.add(topic)
+    const isOnlyLogged = (isMinor && topic !== 'outage') || this.#warned.has(topic)
+    if (isOnlyLogged) log.info(advice)
+    else log.warning(advice, 'GitHub')
+    if (!isOnlyLogged) this.#warned.add(topic)
   }
 }
 
@@ -161,7 +161,6 @@ export function toPermissionAdvice(error: unknown, need: Need, isReadOnly = fals
   return sentences.filter(Boolean).join(' ')
 }
 
-/** Advises what to change in the workflow after a status. Empty if there is no advice. */
 function toRemedy(status: number, need: Need, isReadOnly: boolean): string {
   if (status === 401) return 'GitHub rejected the token. Use the default of `github_token`.'
   if (status === 429) return 'GitHub limits the requests of this token.'
