@@ -34,7 +34,7 @@ export function toEnd(wait: Wait | undefined): number | undefined {
   return wait && wait.startedAt + wait.timeoutMs
 }
 
-/** Milliseconds until the next read of what is awaited. Undefined after the end of the wait. Throws an error that another read can't help, but any number of other errors is allowed. */
+/** Milliseconds until the next read of what is awaited. Undefined after the end of the wait. Throws the last error if another read would not help. The number of other errors has no limit. */
 export function toReadPauseMs(
   wait: Wait,
   { failed, error }: Tries,

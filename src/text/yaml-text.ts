@@ -30,7 +30,7 @@ export function toErrorWords({ code, pos }: Pick<YAMLError, 'code' | 'pos'>, tex
 /** Matches the tags of YAML types that JSON lacks. For example, a set or a date would become an empty object. */
 const foreignTag = /^tag:yaml\.org,2002:(?!(?:map|seq|str|int|float|bool|null|merge)$)/
 
-/** Lists the problems of a YAML document that JSON can't express, and the offset of each problem in the text. */
+/** Lists the keys and values of a YAML document that JSON can't hold: for each, its offset in the text and the problem. */
 export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   const faults: { readonly offset: number; readonly problem: string }[] = []
   const anchors = new Map<string, unknown>()
