@@ -1,4 +1,4 @@
-/** Says why a text does not have the requested form. The message never contains the text itself. */
+/** The error of a text without the required form. The message completes a sentence about the text, and doesn't contain it, because it may be secret. */
 export class FormError extends Error {
   override readonly name: string = 'FormError'
 }

@@ -1,20 +1,20 @@
-/** A line of a file in the workspace, counted from 1. */
+/** A line of a file in the workspace. Lines are counted from 1. */
 export interface SourceLine {
   readonly file: string
   readonly line: number
 }
 
-/** Writes to the log. Texts can't become workflow commands. */
+/** Writes to the log of the step. The runner finds no workflow commands in the texts. */
 export interface Log {
   info(line: string): void
   debug(line: string): void
-  /** Writes a warning annotation, at a line of a file if there is one. */
+  /** Writes a warning annotation. With `place`, GitHub shows it at that line of a file. */
   warning(message: string, title?: string, place?: SourceLine): void
-  /** Writes lines that are folded under a heading. */
+  /** Writes lines under a heading. They stay folded until the reader opens them. */
   group(heading: string, lines: readonly string[]): void
 }
 
-/** A line for the log, or a warning with its title. */
+/** A line for the log, or a warning annotation with its title. */
 export type Notice = string | { readonly warning: string; readonly title: string }
 
 export function announce(notices: readonly Notice[], log: Log): void {

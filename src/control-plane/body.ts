@@ -4,25 +4,26 @@ import type { Secret } from '../text/redact.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The objects in a request body that hold fields (specification, "Deployment"). */
+/** The objects of a request body that hold most of its fields (specification, "Deployment"). All other fields are at the top level. */
 export const sections = ['source_config', 'source_revision_config'] as const
 
 type Section = (typeof sections)[number] | undefined
 
-/** Describes a field of a request body: its section, or none for the top level, and its keys if they differ from its name. */
+/** Describes a field of a request body. Without a section, it is at the top level. Without keys, its only key is the name of its row. */
 function field<T>(section?: Section, ...keys: string[]) {
-  return { section, keys, isSpecified: false, type: undefined as T | undefined }
+  return { section, keys, isInSpecification: false, type: undefined as T | undefined }
 }
+type FieldRow = ReturnType<typeof field>
 
-/** A field of the specification's create body. Without a value, a creation sends null, because a service may require the key. */
+/** Describes a field of the specification's create body. A creation without its value sends null, because a service may require the key. */
 function specified<T>(section?: Section, ...keys: string[]) {
-  return { ...field<T>(section, ...keys), isSpecified: true }
+  return { ...field<T>(section, ...keys), isInSpecification: true }
 }
 
-/** The variable that names the repository. A deployment from an image or an upload shows no repository otherwise. */
+/** The environment variable to which the step writes the deployment's repository. A deployment from an image or an upload shows its repository nowhere else. */
 export const repositoryVariable = 'GRAPH_DEPLOY_REPOSITORY'
 
-/** An environment variable of the Agent Server. The step shows a plain value, and never sends the comment behind a value. */
+/** An environment variable of the Agent Server. Its value is shown only if `isPlain`. `comment` stands behind the value in the input, and is never sent. */
 export interface DeploymentSecret {
   readonly name: string
   readonly value: Secret
@@ -30,21 +31,19 @@ export interface DeploymentSecret {
   readonly comment?: string
 }
 
-/** The fields of an update, by the names of the inputs (specification, "Update a deployment"). */
+/** The key of the specification, and the key of LangSmith. A request has both, because each service ignores the key that it doesn't know. */
+const configPathKeys = ['graph_config_path', 'langgraph_config_path']
+
+/** The fields of an update (specification, "Update a deployment"), by the names of the step's inputs. */
 const revisionFields = {
   build_on_push: specified<boolean>('source_config'),
   custom_url: specified<string>('source_config'),
   resource_spec: specified<Fields>('source_config'),
   repo_ref: specified<string>('source_revision_config'),
-  // The first name is the specification's, the second is LangSmith's. Both services ignore unknown fields.
-  graph_config_path: specified<string>(
-    'source_revision_config',
-    'graph_config_path',
-    'langgraph_config_path',
-  ),
+  graph_config_path: specified<string>('source_revision_config', ...configPathKeys),
   image_uri: specified<string>('source_revision_config'),
   secrets: specified<readonly DeploymentSecret[]>(),
-  // For an uploaded archive (LangSmith, "update deployment").
+  // Only sent for an uploaded archive (LangSmith, "update deployment"). No input sets them.
   revision_source: field<string>(),
   source_tarball_path: field<string>('source_revision_config'),
 }
@@ -59,107 +58,104 @@ const fields = {
   ...revisionFields,
 }
 
-/** The names of the fields of a creation, as the inputs call them. */
+/** The names of a creation's fields, which are also the names of the step's inputs. */
 export const specNames = Object.keys(fields) as readonly (keyof typeof fields)[]
 
 type Values<Rows> = {
   readonly [Name in keyof Rows]?: Rows[Name] extends { readonly type: infer T } ? T : never
 } & {
-  /** Other fields, merged into the body. They can't be fields that another input sends. */
+  /** Fields of the input `extra_fields`, merged into the body. No other input sends them (`findSentTwice`). */
   readonly extra_fields?: Fields | undefined
 }
 
-/** The changes of an update. An undefined field stays as it is. */
+/** The fields that an update changes. An undefined field stays as it is in the deployment. */
 export type DeploymentChanges = Values<typeof revisionFields>
 
-/** Selects the settings that an update sends. The others only identify the deployment. */
+/** Selects the settings that an update can send. The others, such as `name`, can't be changed by an update. */
 export function selectChanges(settings: DeploymentChanges): DeploymentChanges {
   const names = ['extra_fields', ...Object.keys(revisionFields)]
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)))
 }
 
-/** The settings of a new deployment. The control plane decides undefined fields. */
+/** The settings of a new deployment. The control plane chooses the value of an undefined field. */
 export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', string>
 
-/** The body of a create request. It has every field of the specification, and the other fields that have a value. */
+/** The body of a create request. It has every field of the specification, if need be as null. `show` writes a secret. */
 export function toCreateBody(spec: DeploymentSpec, show = reveal): object {
+  // For an upload, the later update with the archive sends these fields.
   const uploaded = toUpload(spec) && { graph_config_path: undefined, repo_ref: undefined }
   const values = { ...spec, ...uploaded, secrets: spec.secrets ?? [] }
-  return toBody(fields, values, { isWhole: true, show })
+  return toBody(fields, values, { isCreation: true, show })
 }
 
-/** The fields with which an update builds an upload. Undefined for other sources. */
+/** The fields by which an update builds the uploaded archive. Undefined if the deployment has another source, or an image. */
 export function toUpload(settings: DeploymentChanges & { readonly source?: string | undefined }) {
   const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings
   if (source !== uploadedSource || image !== undefined) return undefined
   return { revision_source: source, graph_config_path: path }
 }
 
-/** The body of an update request. It has only what changes. */
+/** The body of an update request. It has only the changed fields. `show` writes a secret. */
 export function toUpdateBody(changes: DeploymentChanges, show = reveal): object {
-  return toBody(revisionFields, changes, { isWhole: false, show })
+  return toBody(revisionFields, changes, { isCreation: false, show })
 }
 
-/** Fields that LangSmith changes without a new revision (LangSmith, "update deployment"). */
+/** Paths of fields that an update changes without a new revision (LangSmith, "update deployment"). */
 const outsideRevisions = ['source_config.build_on_push', 'source_config.custom_url', 'display_name']
 
-/** True if an update creates no revision. */
+/** True if an update creates no revision, because none of its fields is part of a revision. */
 export function needsNoRevision(changes: DeploymentChanges): boolean {
   return listFields(toUpdateBody(changes)).every(({ section, name }) =>
     outsideRevisions.includes(section ? `${section}.${name}` : name),
   )
 }
 
-/** The value of an environment variable in a form that may be shown. */
+/** Writes the value of an environment variable for a log: as it is if it is plain, else `***`. */
 export function hideSecret({ value, isPlain }: DeploymentSecret): string {
   return isPlain ? value.reveal() : '***'
 }
 
-function reveal({ value }: DeploymentSecret): string {
-  return value.reveal()
-}
+const reveal = ({ value }: DeploymentSecret) => value.reveal()
 
-/** Finds extra fields that an input sends too. Returns their path, and the name of the input. */
+/** Finds the extra fields that another input sends too. Returns the path of each, and the name of that input. */
 export function findSentTwice(extra: Fields): { readonly path: string; readonly input: string }[] {
-  const rows = Object.entries<ReturnType<typeof field>>(fields)
+  // Exactly the fields of the specification have an input of the same name.
+  const inputs = Object.entries<FieldRow>(fields).filter(([, row]) => row.isInSpecification)
   return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input, { section: place, keys, isSpecified }]) => {
-      return isSpecified && place === section && [input, ...keys].includes(name)
-    })
-    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : []
+    const sends = ([input, row]: [string, FieldRow]) =>
+      row.section === section && [input, ...row.keys].includes(name)
+    const [input] = inputs.find(sends) ?? []
+    return input ? [{ path: section ? `${section}.${name}` : name, input }] : []
   })
 }
 
-/** Removes the extra fields that the deployment already has: the control plane rejects an immutable field, even if it is the same. */
-export function withoutShown(
-  extra: Fields,
-  shown: Readonly<Record<NonNullable<Section>, Fields>>,
-): Fields {
+/** Removes the extra fields of the sections that the deployment has with the same value: the control plane rejects an immutable field even without a change. */
+export function withoutShown(extra: Fields, shown: Record<NonNullable<Section>, Fields>): Fields {
   const changed = listFields(extra).filter(({ section, name, value }) => {
     return section === undefined || !isDeepStrictEqual(shown[section][name], value)
   })
   return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {})
 }
 
-/** Lists the fields with their sections. A section that isn't an object counts as a field. */
-export function listFields(extra: object) {
+/** Lists the fields of a request body, and for each its section. A section that isn't an object counts as a field itself. */
+export function listFields(body: object) {
   type Field = { readonly section: Section; readonly name: string; readonly value: unknown }
-  return Object.entries(extra).flatMap(([name, value]): Field[] => {
-    const section = sections.find((one) => one === name)
+  return Object.entries(body).flatMap(([name, value]): Field[] => {
+    const section = sections.find((known) => known === name)
     if (section === undefined || !isMap(value)) return [{ section: undefined, name, value }]
     return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }))
   })
 }
 
 function toBody(
-  rows: Readonly<Record<string, ReturnType<typeof field>>>,
+  rows: Readonly<Record<string, FieldRow>>,
   { extra_fields: extra = {}, ...settings }: Partial<DeploymentSpec>,
-  { isWhole, show }: { readonly isWhole: boolean; readonly show: typeof reveal },
+  { isCreation, show }: { readonly isCreation: boolean; readonly show: typeof reveal },
 ): Fields {
-  const secrets = settings.secrets?.map((one) => ({ name: one.name, value: show(one) }))
+  const secrets = settings.secrets?.map((secret) => ({ name: secret.name, value: show(secret) }))
   const values: Fields = { ...settings, secrets }
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : undefined)
+  const parts = Object.entries(rows).map(([name, { section, keys, isInSpecification }]) => {
+    const value = values[name] ?? (isCreation && isInSpecification ? null : undefined)
     return value === undefined ? {} : place(section, keys.length === 0 ? [name] : keys, value)
   })
   return [...parts, extra].reduce(merge, {})
@@ -170,25 +166,26 @@ function place(section: Section, names: readonly string[], value: unknown): Fiel
   return section === undefined ? part : { [section]: part }
 }
 
-function merge(body: Fields, more: Fields): Fields {
-  const entries = Object.entries(more).map(([name, value]) => {
-    const there = body[name]
-    return [name, isMap(there) && isMap(value) ? { ...there, ...value } : value]
+/** Adds fields to a body. The fields of a section join those that the body has there. */
+function merge(body: Fields, added: Fields): Fields {
+  const entries = Object.entries(added).map(([name, value]) => {
+    const present = body[name]
+    return [name, isMap(present) && isMap(value) ? { ...present, ...value } : value]
   })
   return { ...body, ...Object.fromEntries(entries) }
 }
 
 const hosted = {
-  /** True if it accepts `repo_url`, `repo_ref`, and `build_on_push`. */
+  /** True if the source accepts `repo_url`, `repo_ref`, and `build_on_push`. */
   repository: false,
   configPath: false,
-  /** True if a creation needs `image_uri`. */
+  /** True if a creation with this source needs `image_uri`. */
   needsImage: false,
   /** The default `deployment_type`. Null if the source accepts no type. */
   deploymentType: 'dev' as string | null | undefined,
 }
 
-/** The known sources (LangSmith, "create deployment": it rejects other fields, and requires a type if it hosts the deployment). */
+/** The fields that each known source accepts (LangSmith, "create deployment"). LangSmith rejects other fields, and requires a type if it hosts the deployment. */
 const sources = new Map([
   ['github', { ...hosted, repository: true, configPath: true }],
   ['external_docker', { ...hosted, needsImage: true, deploymentType: null }],
@@ -197,19 +194,19 @@ const sources = new Map([
   ['internal_template', hosted],
 ])
 
-/** The fields that a source accepts. An unknown source accepts a repository, unless there is an image. */
+/** The fields that a source accepts. An unknown source is taken to accept a repository, unless there is an image. */
 export function toSourceFields(source = '', hasImage: boolean): Readonly<typeof hosted> {
   const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage }
   return sources.get(source) ?? { ...unknown, deploymentType: undefined }
 }
 
-/** The source for which the step uploads the checked-out commit, unless there is an image. */
+/** The source of a deployment that is built from an archive. Unless there is an image, the step uploads the checked-out commit. */
 export const uploadedSource = 'internal_source'
 
-/** The default path of the graph configuration. */
+/** The path of the graph configuration in the repository, unless the input names another. */
 export const defaultGraphConfigPath = 'langgraph.json'
 
-/** Other words for types, and the control plane's words for them (`langgraph-cli` 0.4.40). */
+/** Words that `langgraph-cli` 0.4.40 accepts for a deployment type, and the control plane's words for the same types. */
 const typeNames: Readonly<Record<string, string>> = { serverless: 'dev_zero', dedicated: 'prod' }
 
 export function toTypeWord<Type extends string | undefined>(type: Type): Type | string {

@@ -11,7 +11,7 @@ import { type LogType, maxLogLines, toLogLines } from './revision-logs.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import * as wire from './schemas.ts'
 
-/** The problem that no deployment has the ID, or the exact name. */
+/** Creates the problem that no deployment of the workspace has an ID, or an exact name. */
 export function toNotFound({ id, name }: { id?: string | undefined; name?: string | undefined }) {
   const identity = name === undefined ? `the ID ${id}` : `the exact name ${name}`
   return new Problem('deployment-not-found', `no deployment in this workspace has ${identity}`)
@@ -21,12 +21,13 @@ export interface ServiceContext extends CallContext {
   readonly controlPlane: ControlPlane
 }
 
-/** For a read that the caller repeats. */
+/** Sends a read only once, because the caller itself repeats it. */
 export const withoutRetry = { retry: false }
 const always = { retry: true }
+type LogRedactor = Pick<Redactor, 'keep' | 'redact'>
 
-/** No known service has pages of fewer than ten items. `maxPages` ends a list that never ends. */
-const pages = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
+/** Settings of `listItems`. A page of fewer than `minPage` items is the last, because no known service has smaller pages. After `maxPages`, reading stops: the list may never end. */
+const paging = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
 
 function address(purpose: string, method: CallAddress['method'], ...below: string[]): CallAddress {
   return { purpose, method, path: ['v2', 'deployments', ...below] }
@@ -36,60 +37,56 @@ function toRead(purpose: string, below: string[], signal: AbortSignal, { retry }
   return { ...address(purpose, 'GET', ...below), success: 200, retry, signal }
 }
 
-/** The requests to the control plane (specification, "Control service"). A response about another resource is a ResponseFormatError. */
+/** Sends requests to the control plane (specification, "Control service"). Throws ResponseFormatError if a response has the ID of another deployment or revision. */
 export class ControlPlane {
   readonly integrations
   readonly #client: JsonClient
-  readonly #redactor: Pick<Redactor, 'keep' | 'redact'>
+  readonly #redactor: LogRedactor
   readonly #mask: (secret: string) => void
-  /** True once the control plane has responded to this key. Until then, a 404 may come from a gateway. */
+  /** True once a response was valid. Until then, the URL may be wrong, and a 404 may come from any server. */
   #isProved = false
 
-  /** Masks the secrets of every deployment that is read, and redacts logs. */
-  constructor(
-    client: JsonClient,
-    redactor: Pick<Redactor, 'keep' | 'redact'>,
-    mask: (secret: string) => void,
-  ) {
+  /** `mask` gets each secret that the control plane shows, and hides it in the job's log. `redactor` removes secrets from revision logs, and knows the texts that must stay readable. */
+  constructor(client: JsonClient, redactor: LogRedactor, mask: (secret: string) => void) {
     this.#client = client
     this.#redactor = redactor
     this.#mask = mask
     this.integrations = createIntegrations({ call: (call) => this.#call(call) })
   }
 
-  /** POST /v2/deployments. Sent once: `createDeployment` handles a lost response. */
+  /** Creates a deployment (POST /v2/deployments). Sends the request once: after a lost response, the caller looks for the deployment. */
   create(spec: fields.DeploymentSpec, signal: AbortSignal): Promise<wire.Deployment> {
     const body = fields.toCreateBody(spec)
     const call = { ...address('create the deployment', 'POST'), body, signal }
     return this.#callForOne({ ...call, success: 201, response: wire.deploymentSchema })
   }
 
-  /** GET /v2/deployments/{id}. Undefined if it was deleted: the control plane itself responds with 404 or 410, without an HTML page. */
+  /** Reads a deployment (GET /v2/deployments/{id}). Undefined if it was deleted: the control plane itself, not a gateway, responds with 404 or 410. */
   async find(id: string, signal: AbortSignal, retries = always) {
     const call = toRead('read the deployment', [id], signal, retries)
     try {
       return await this.#callForOne({ ...call, response: wire.about(id, wire.deploymentSchema) })
     } catch (error) {
-      if (!isAway(error)) throw error
+      if (!hasNothing(error)) throw error
       if (!this.#isProved) await this.#prove(error, signal)
-      return isForeign(error) ? throwForeign(error) : undefined
+      return isFromGateway(error) ? throwForeign(error) : undefined
     }
   }
 
-  /** As `find`, but throws `deployment-not-found`. */
+  /** Reads a deployment as `find` does. Throws `deployment-not-found` if it was deleted. */
   async get(id: string, signal: AbortSignal): Promise<wire.Deployment> {
     const deployment = await this.find(id, signal)
     if (deployment === undefined) throw toNotFound({ id })
     return deployment
   }
 
-  /** Finds the deployment with an exact name, and reads it by its ID. Prefers deployments that aren't being deleted. Throws `duplicate-name`, `list-unreadable`. */
+  /** Reads the deployment with exactly this name. Returns a deployment that is being deleted only if no other has the name. Throws `duplicate-name` if several others have it, or the errors of `list`. */
   async findByName(name: string, signal: AbortSignal): Promise<wire.Deployment | undefined> {
     const listed = await Array.fromAsync(this.list(name, signal))
     const read: wire.Deployment[] = []
-    for (const { id } of listed.filter((one) => one.name === name)) {
+    for (const { id } of listed.filter((row) => row.name === name)) {
       const found = await this.find(id, signal)
-      // It may have been renamed meanwhile.
+      // After the list was read, it may have been deleted or renamed. A response without a name counts.
       if (found && (found.name ?? name) === name) read.push({ ...found, name })
     }
     const alive = read.filter(({ status }) => !isBeingDeleted(status))
@@ -100,7 +97,7 @@ export class ControlPlane {
     return alive[0] ?? read[0]
   }
 
-  /** GET /v2/deployments. Yields all whose name contains a string. Then throws `list-unreadable` or `list-incomplete` if it couldn't read them all. */
+  /** Yields the deployments whose name contains a text (GET /v2/deployments). Throws `list-unreadable` or `list-incomplete` as soon as the rest can't be read. */
   list(nameContains: string, signal: AbortSignal): AsyncIterable<wire.Deployment> {
     const call = toRead('list the deployments', [], signal)
     const response = wire.deploymentListSchema
@@ -109,7 +106,7 @@ export class ControlPlane {
       try {
         return await this.#call({ ...call, query, response })
       } catch (cause) {
-        // The specification has no parameters, so a service may reject them.
+        // The specification has no query parameters. If a service rejects them, read its list without them.
         if (offset === 0 && cause instanceof HttpError && [400, 422].includes(cause.status))
           return await this.#call({ ...call, response })
         if (!(cause instanceof ResponseFormatError)) throw cause
@@ -117,57 +114,57 @@ export class ControlPlane {
         fail('list-unreadable', problem, { cause })
       }
     }
-    const toError = (count: number) =>
-      new Problem(
-        'list-incomplete',
-        `the control plane lists ${count} deployments, but not the rest`,
-      )
-    return listItems({ ...pages, getPage, toError })
+    const toError = (count: number) => {
+      const problem = `the control plane lists ${count} deployments, but not the rest`
+      return new Problem('list-incomplete', problem)
+    }
+    return listItems({ ...paging, getPage, toError })
   }
 
-  /** PATCH /v2/deployments/{id}. Sent once. Returns the deployment if the response is one, which may be in its earlier state. */
+  /** Updates a deployment (PATCH /v2/deployments/{id}), and sends the request once. Returns the deployment, maybe without the update, or undefined if the response has none. */
   update(id: string, changes: fields.DeploymentChanges, signal: AbortSignal) {
     const body = fields.toUpdateBody(changes)
     const call = { ...address('update the deployment', 'PATCH', id), body, success: 200, signal }
     return this.#callForOne({ ...call, response: wire.maybeAbout(id), whenEmpty: null })
   }
 
-  /** POST …/upload-url (LangSmith only). Returns a URL that accepts an archive for some time. */
+  /** Requests a URL to which an archive can be uploaded for some time (POST …/upload-url, LangSmith only). */
   openUpload(id: string, signal: AbortSignal) {
     const call = address('request an upload URL', 'POST', id, 'upload-url')
     const body = { supports_upload_headers: true }
     return this.#call({ ...call, body, response: wire.uploadSchema, retry: true, signal })
   }
 
-  /** DELETE /v2/deployments/{id}. Sent once. After a 404, which a gateway may have sent, read the deployment. */
+  /** Deletes a deployment (DELETE /v2/deployments/{id}), and sends the request once. A gateway may have sent a 404, so the caller must read the deployment then. */
   async delete(id: string, deleteTracingProject: boolean, signal: AbortSignal): Promise<void> {
     const query = { delete_tracing_project: deleteTracingProject || undefined }
     const call = address('delete the deployment', 'DELETE', id)
     const sending = this.#client.callRaw({ ...call, query, success: 204, signal })
+    // If no response was valid so far, the error stays: the caller's read shows if the URL is wrong.
     await sending.catch(this.#isProved ? throwForeign : undefined)
     this.#isProved = true
   }
 
-  /** GET /v2/deployments/{id}/revisions, newest first (specification). Returns the first page, or all. */
+  /** Reads revisions, newest first (GET /v2/deployments/{id}/revisions). Returns all with `isWhole`, else only the first page. */
   listRevisions(id: string, signal: AbortSignal, { retry = true, isWhole = false } = {}) {
     const call = toRead('list the revisions', [id, 'revisions'], signal, { retry })
-    // The specification has no pages, so the first page is read without parameters.
+    // The specification has no query parameters, so the first page is read without them.
     const getPage = (offset: number) => {
       const query = offset === 0 ? {} : { limit: pageLimit, offset }
       const reading = this.#call({ ...call, query, response: wire.revisionListSchema })
       return reading.then(({ resources }) => resources)
     }
-    return isWhole ? Array.fromAsync(listItems({ ...pages, getPage })) : getPage(0)
+    return isWhole ? Array.fromAsync(listItems({ ...paging, getPage })) : getPage(0)
   }
 
-  /** GET /v2/deployments/{id}/revisions/{id}. A 404 with an HTML page is a ResponseFormatError. */
+  /** Reads a revision (GET /v2/deployments/{id}/revisions/{id}). Throws ResponseFormatError for an HTML page with the status 404: it comes from a gateway. */
   getRevision(id: string, revisionId: string, signal: AbortSignal, retries = always) {
     const call = toRead('read the revision', [id, 'revisions', revisionId], signal, retries)
     const response = wire.about(revisionId, wire.revisionSchema)
     return this.#call({ ...call, response }).catch(throwForeign)
   }
 
-  /** GET …/logs (LangSmith only). Returns the last lines, oldest first, or undefined if there are no logs. */
+  /** Reads the last lines of a log, oldest first (GET …/logs, LangSmith only). Undefined if the control plane has no logs. */
   async readLogEnd(id: string, revisionId: string, type: LogType, signal: AbortSignal) {
     const call = address(`read the ${type} log`, 'GET', id, 'revisions', revisionId, 'logs')
     const query = { type, limit: maxLogLines, order: 'desc' }
@@ -176,77 +173,80 @@ export class ControlPlane {
     return page && toLogLines(page, this.#redactor.redact)
   }
 
-  /** POST …/redeploy (LangSmith only). Sent once. Creates a revision with the configuration of an earlier revision, and returns the deployment. */
+  /** Creates a revision like an earlier revision (POST …/redeploy, LangSmith only), and sends the request once. Returns the deployment, or undefined if the response has none. */
   redeploy(id: string, revisionId: string, signal: AbortSignal) {
     const below = [id, 'revisions', revisionId, 'redeploy']
     const call = address('redeploy the revision', 'POST', ...below)
     return this.#callForOne({ ...call, response: wire.maybeAbout(id), whenEmpty: null, signal })
   }
 
-  /** POST …/interrupt (LangSmith only). Stops a revision in progress. */
+  /** Stops a revision that is being built or deployed (POST …/interrupt, LangSmith only). */
   async interrupt(id: string, revisionId: string, signal: AbortSignal): Promise<void> {
     const call = address('interrupt the revision', 'POST', id, 'revisions', revisionId, 'interrupt')
     await this.#client.callRaw({ ...call, retry: true, signal })
   }
 
-  /** Sends a request, and validates the response: this is a control plane. */
+  /** Sends a request, and validates the response. A valid response proves that the server is a control plane. */
   async #call<T>(call: JsonCall<T>): Promise<T> {
     const answer = await this.#client.call(call)
     this.#isProved = true
     return answer
   }
 
-  /** Reads one page of the list. If that works, a 404 was the control plane's own. Throws `control-plane-not-found`. */
-  async #prove(error: HttpError, signal: AbortSignal): Promise<void> {
+  /** Reads a page of the list of deployments after a 404. If there is no such list, the URL is wrong: throws `control-plane-not-found` with the 404. */
+  async #prove(notFound: HttpError, signal: AbortSignal): Promise<void> {
     try {
       await this.list('', signal)[Symbol.asyncIterator]().next()
     } catch (failure) {
-      if (!isAway(failure) && !isProblem(failure, 'list-unreadable')) throw failure
-      const { host, path } = error.request
-      const message = `the control plane was not found at ${host}${path}: ${error.message}`
-      fail('control-plane-not-found', message, { cause: error })
+      if (!hasNothing(failure) && !isProblem(failure, 'list-unreadable')) throw failure
+      const { host, path } = notFound.request
+      const message = `the control plane was not found at ${host}${path}: ${notFound.message}`
+      fail('control-plane-not-found', message, { cause: notFound })
     }
   }
 
-  /** Sends a request about a deployment, and masks the secrets in the response. */
+  /** Sends a request that returns a deployment, and masks the secrets that the response shows. */
   async #callForOne<T extends wire.Deployment | undefined>(call: JsonCall<T>): Promise<T> {
     const deployment = await this.#call(call)
-    const { secrets = [], ...shown } = deployment ?? {}
-    const texts = Object.values(shown).filter((one) => typeof one === 'string')
-    this.#redactor.keep(texts.flatMap(toShownAddress))
-    // Ordinary words and hosts are not masked, because they are settings.
+    const { secrets = [], ...settings } = deployment ?? {}
+    // Names and URLs of the deployment stay readable in logs, even if a secret has the same text.
+    const plainTexts = Object.values(settings).filter((value) => typeof value === 'string')
+    this.#redactor.keep(plainTexts.flatMap(toShownAddress))
     for (const { name, value } of secrets) {
-      const text = value?.reveal()
-      if (text && name !== fields.repositoryVariable && !isOrdinary(text)) this.#mask(text)
+      // The step itself wrote the repository's name into this variable, so it is no secret.
+      if (value === undefined || name === fields.repositoryVariable) continue
+      // Masking an ordinary word or host would hide it in every other text.
+      if (!isOrdinary(value.reveal())) this.#mask(value.reveal())
     }
     return deployment
   }
 }
 
-/** Matches the words for a full workspace. A rate limit is something else. */
-const full =
+/** Matches a refusal because the workspace is full. Doesn't match a rate limit, which later lets the request through. */
+const fullWorkspace =
   /^(?!.*(?:rate limit|too many requests|try again))(?=.*(?:quota|limit|deployment|agent server|workspace)).*(?:exceeded|reached|exhausted|\bfull\b|too many|no more|more (?:deployments|agent servers)|at most|up to|maximum number|only (?:one|\d))/is
 
-/** True if the workspace has no room for another deployment. There is no code for this, so the words decide. A 402 without words counts. */
+/** True if a creation was refused because the workspace is full. No status says this, so the words of the refusal decide. A 402 without words counts. */
 export function isQuotaRefusal(error: unknown): error is HttpError {
   if (!(error instanceof HttpError) || error.request.method !== 'POST') return false
   const { status, reason } = error
   const isWordless = status === 402 && /^(?:payment required)?\W*$/i.test(reason)
-  return isWordless || ([402, 403, 429].includes(status) && full.test(reason))
+  return isWordless || ([402, 403, 429].includes(status) && fullWorkspace.test(reason))
 }
 
-/** True if nothing is at this path. Either it was deleted, or this is not a control plane. */
-function isAway(error: unknown): error is HttpError {
+/** True if the server has nothing at a path: the resource was deleted, or the server is no control plane. */
+function hasNothing(error: unknown): error is HttpError {
   return error instanceof HttpError && [404, 405, 410].includes(error.status)
 }
 
-/** True if a gateway responded instead of the control plane. */
-function isForeign(error: unknown): error is HttpError {
-  return isAway(error) && (error.status === 405 || error.isPage)
+/** True if a gateway responded instead of the control plane: with an HTML page, or with 405. */
+function isFromGateway(error: unknown): error is HttpError {
+  return hasNothing(error) && (error.status === 405 || error.isPage)
 }
 
+/** Rethrows an error. The response of a gateway becomes a ResponseFormatError, because it says nothing about the resource. */
 function throwForeign(error: unknown): never {
-  if (!isForeign(error)) throw error
+  if (!isFromGateway(error)) throw error
   const problem = `HTTP ${error.status}, which is not a response of the control plane`
   throw new ResponseFormatError(error.request, problem)
 }

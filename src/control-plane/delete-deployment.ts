@@ -7,7 +7,7 @@ import { type ServiceContext, withoutRetry } from './client.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import { toEnd, toReadPauseMs, type Wait } from './wait.ts'
 
-/** Deletes a deployment. If the response is not 204, a read decides. `gone`: deleted by this step. `missing`: deleted before. Throws `write-unconfirmed`. */
+/** Requests the deletion of a deployment. Returns `gone` if a lost request deleted it at once, and `missing` if it was deleted before. Throws `write-unconfirmed`. */
 export async function deleteDeployment(
   id: string,
   { deleteTracingProject, wait }: { deleteTracingProject: boolean; wait: Wait | undefined },
@@ -15,13 +15,13 @@ export async function deleteDeployment(
 ): Promise<'accepted' | 'gone' | 'missing'> {
   const { controlPlane, signal } = context
   const endsAt = toEnd(wait)
-  let isLost = false
+  let isLost = false // If a response was lost, the deletion may have been carried out.
   const send = () =>
     controlPlane.delete(id, deleteTracingProject, signal).catch((error: unknown) => {
       isLost ||= policy.isAmbiguous(error)
       throw error
     })
-  // A DELETE can be repeated.
+  // Unlike other writes, a DELETE can be sent again after a lost response.
   const retries = { ...context, ...policy.writeRetries, mayRetry: policy.mayRepeatRead, endsAt }
   let refusal: unknown
   try {
@@ -33,29 +33,26 @@ export async function deleteDeployment(
     if (!isAway && !isLost) throw error
     refusal = error
   }
+  // The response was lost or 404, so a read decides.
   const look = async () => {
     const deployment = await controlPlane.find(id, signal, withoutRetry)
     if (deployment === undefined) return isLost ? 'gone' : 'missing'
     return isBeingDeleted(deployment.status) ? 'accepted' : undefined
   }
-  // Several times, because a replica may lag behind.
+  // Read several times, because a replica of the database may lag behind.
   const { found, error } = await policy.pollFor({ look, endsAt }, context)
   if (found !== undefined) return found
   if (!isLost) throw error ?? refusal
   throw policy.toUnconfirmed(`the deployment ${id} was deleted`, refusal, error)
 }
 
-/** Waits until a read of the deployment returns 404. Throws `deletion-timed-out`. */
-export async function awaitDeletion(
-  id: string,
-  wait: Wait,
-  context: ServiceContext,
-): Promise<void> {
+/** Waits until the deployment no longer exists. Throws `deletion-timed-out`. */
+export async function awaitDeletion(id: string, wait: Wait, context: ServiceContext) {
   const { clock, controlPlane, log, signal } = context
   const read = () => controlPlane.find(id, signal, withoutRetry)
-  const isFinal = (deployment: unknown) => deployment === undefined
+  const isGone = (deployment: unknown) => deployment === undefined
   const toPauseMs = (tries: Tries) => toReadPauseMs(wait, tries, context)
-  const { final, value } = await repeat(read, { isFinal, toPauseMs, clock, signal })
+  const { final, value } = await repeat(read, { isFinal: isGone, toPauseMs, clock, signal })
   if (final) return log.info(`Deleted deployment ${id}`)
   const status = value?.status === undefined ? '' : ` (${value.status})`
   const waited = formatDuration(wait.timeoutMs)

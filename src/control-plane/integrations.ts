@@ -3,13 +3,13 @@ import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import type { ShapeOf } from '../http/shape.ts'
 import { integrationPageSchema, repositoryPageSchema } from './schemas.ts'
 
-/** Enough for ten thousand items. A list without an end would keep the step for ever. */
+/** The most pages that are read, of a hundred items each. A list without an end would keep the step running for ever. */
 const maxPages = 100
 type Page<T> = { readonly items: readonly T[]; readonly next_cursor: string | undefined }
 
 export type Integration = ShapeOf<typeof integrationPageSchema>['items'][number]
 
-/** The requests about the workspace's GitHub integrations (LangSmith, "integrations-v2"; not in the specification). */
+/** Creates the requests about the workspace's GitHub integrations (LangSmith, "integrations-v2"; not in the specification). */
 export function createIntegrations(client: Pick<JsonClient, 'call'>) {
   async function* readPages<T>(
     below: readonly string[],
@@ -19,16 +19,17 @@ export function createIntegrations(client: Pick<JsonClient, 'call'>) {
     let cursor: string | undefined
     for (let page = 0; page < maxPages; page += 1) {
       const query = { page_size: 100, cursor }
-      const whole = { ...call, method: 'GET', path, query, success: 200, retry: true } as const
-      const { items, next_cursor: next } = await client.call(whole)
+      const request = { ...call, method: 'GET', path, query, success: 200, retry: true } as const
+      const { items, next_cursor: next } = await client.call(request)
       yield* items
+      // The same cursor again would lead to the same page.
       if (next === undefined || next === cursor) return
       cursor = next
     }
   }
 
   return {
-    /** Undefined if the control plane has no such list. */
+    /** Lists the GitHub integrations. Undefined if the control plane doesn't know this request. */
     list(signal: AbortSignal): Promise<readonly Integration[] | undefined> {
       const call = { purpose: 'list the GitHub integrations', response: integrationPageSchema }
       return undefinedOnStatus(Array.fromAsync(readPages([], { ...call, signal })))

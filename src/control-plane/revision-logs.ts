@@ -6,10 +6,10 @@ import type { revisionLogSchema } from './schemas.ts'
 
 export type LogType = 'build' | 'deploy'
 
-/** A line of a log without control characters and secrets. `isError` is false if the log has no levels. */
+/** A line of a log without control characters and secrets. `isError` is true if the log gives it the level of an error. */
 export type LogLine = { readonly text: string; readonly isError: boolean }
 
-/** The most lines that are read. In a failed build, the first error may be far above the end. */
+/** The most lines that are read. They are many, because the first error of a failed build may be far above the end. */
 export const maxLogLines = 200
 
 /** The last lines of a log, oldest first. The entries of the response begin with the newest. */
@@ -19,15 +19,15 @@ export function toLogLines(
 ): readonly LogLine[] {
   const lines = logs.toReversed().flatMap(({ level = '', message }) => {
     const isError = /^(?:error|critical|fatal)$/i.test(level)
-    // A secret may be split by colour codes, so redact again without them. Cut last.
+    // A secret may be split by colour codes, so redact again without them. Cut last, because a cut secret isn't found.
     const plain = withoutTrailing(redact(toPlainText(redact(message))), '\n')
-    const last = plain.split('\n').slice(-maxLogLines)
-    return last.map((text): LogLine => ({ text: cutText(text, maxLogLineLength), isError }))
+    const lastLines = plain.split('\n').slice(-maxLogLines)
+    return lastLines.map((text): LogLine => ({ text: cutText(text, maxLogLineLength), isError }))
   })
   return lines.slice(-maxLogLines)
 }
 
-/** A Python traceback with a frame in the user's own code. */
+/** The cause of a failure in a Python traceback with a frame in the user's own code. */
 interface Traceback {
   /** The exception and its message. */
   readonly error: string
@@ -36,9 +36,9 @@ interface Traceback {
 }
 
 const maxErrorLength = 300
-const head = 'Traceback (most recent call last):'
+const tracebackHead = 'Traceback (most recent call last):'
 
-/** Prefixes that tools add to a line: a Docker step, its seconds, a time. */
+/** Matches prefixes that tools add to a line: the number of a Docker step, its seconds, a time. */
 const prefixes = [
   /^#\d{1,6} /,
   /^\d{1,6}\.\d{1,6} /,
@@ -46,20 +46,20 @@ const prefixes = [
 ]
 const frameShape = /^\s{0,40}File "([^"]{1,500})", line (\d{1,9})/
 const errorShape = /^[A-Za-z_][\w.]{0,150}(?:: |$)/
-/** Matches a file that isn't the user's: of Python, of a package, of the server, or a module without a file. */
+/** Matches the path of a file that isn't the user's: of a package, Python, pip, the server, or a module without a file. */
 const foreignFile =
   /(?:site|dist)-packages\/|\/lib\/python\d|\/tmp\/pip-|\/langgraph_(?:api|runtime|license|cli)|^</
-/** The folders of the user's code in the server's image (`dependencies` in langgraph.json). */
+/** Matches the folder into which the image copies the user's code (`dependencies` in langgraph.json). */
 const imageFolder = /^.{0,200}?\/deps\/[^/]{1,200}\//
 
 function withoutPrefix(text: string): string {
   return prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text)
 }
 
-/** Finds the last traceback with a frame in the user's code. The server's own errors have none. */
+/** Finds the last traceback with a frame in the user's code. The server's own errors have no such frame. */
 export function findTraceback(log: readonly string[]): Traceback | undefined {
   const lines = log.flatMap(unfold).map(withoutPrefix)
-  const starts = [...lines.keys()].filter((at) => lines[at]?.includes(head)).toReversed()
+  const starts = [...lines.keys()].filter((at) => lines[at]?.includes(tracebackHead)).toReversed()
   const found = starts.map((at) => readTraceback(lines.slice(at)))
   return found.find((traceback) => traceback !== undefined)
 }
@@ -67,6 +67,7 @@ export function findTraceback(log: readonly string[]): Traceback | undefined {
 function readTraceback(lines: readonly string[]): Traceback | undefined {
   const frames = lines.map((line) => frameShape.exec(line))
   const first = frames.findIndex((frame) => frame !== null)
+  // The first line after the first frame that has the form of an exception. Before it, lines of code are skipped.
   const end = lines.findIndex((line, at) => first > 0 && at > first && errorShape.test(line))
   const own = frames.slice(0, end).findLast((frame) => frame && !foreignFile.test(frame[1] ?? ''))
   if (end < 0 || !own) return undefined
@@ -75,18 +76,18 @@ function readTraceback(lines: readonly string[]): Traceback | undefined {
   return { error: toOneLine(lines[end] ?? '', maxErrorLength), frame: `${path}:${number}` }
 }
 
-/** Splits a traceback that the server logged as a string in a line of JSON. */
+/** Splits a line of JSON if the server logged a whole traceback as a string in it. Other lines stay. */
 function unfold(line: string): readonly string[] {
-  const start = line.indexOf(`${head}\\n`)
+  const start = line.indexOf(`${tracebackHead}\\n`)
   if (start < 0) return [line]
   const [escaped = ''] = /^(?:[^"\\]|\\.)*/.exec(line.slice(start)) ?? []
   const text = findJson(`"${escaped}"`)
   return typeof text === 'string' ? text.split('\n') : [line]
 }
 
-const maxLookedAt = 1_200
+const maxSearched = 1_200
 
-/** Matches the lines in which tools say an error: Python and JavaScript, tools of any kind, apt, uv, npm, compilers. */
+/** Matches lines that report an error: of Python and JavaScript, of tools of any kind, of apt, uv, and npm, of compilers. */
 const errorShapes = [
   /^(?:Uncaught )?(?:[A-Za-z_$][\w.$]{0,150}(?:Error|Exception|Interrupt|Exit)|Error(?=[: ]))(?: \[\w{1,80}\])?(?:: |$)/,
   /^\[?(?:error|fatal|critical|panic)(?:\]|:|\[\w{1,40}\]:) /i,
@@ -94,23 +95,24 @@ const errorShapes = [
   /: (?:fatal )?error(?: TS\d{1,6})?: /,
 ]
 
-/** Finds the line that says why a revision failed. Prefers lines of level ERROR, and the forms of known tools. */
+/** Finds the line that probably says why a revision failed. Prefers lines with the level of an error, and among them the known forms of errors. */
 export function findErrorLine(log: readonly LogLine[]): string | undefined {
-  const lines = log.map(({ text, isError }) => {
-    return { isError, text: withoutPrefix(text.slice(0, maxLookedAt)) }
-  })
+  const lines = log.map((line) => ({
+    ...line,
+    text: withoutPrefix(line.text.slice(0, maxSearched)),
+  }))
   const errors = lines.filter(({ isError }) => isError)
-  const saysSomething = ({ text }: LogLine) => /^\w/.test(text) && !text.includes(head)
+  const saysSomething = ({ text }: LogLine) => /^\w/.test(text) && !text.includes(tracebackHead)
   const found =
     errors.find(looksLikeError) ?? errors.find(saysSomething) ?? lines.find(looksLikeError)
   return found && toOneLine(found.text, maxErrorLength)
 }
 
-/** Matches errors of pip that aren't the cause. */
-const lessThanError =
+/** Matches lines in which pip reports an error, but not its cause. */
+const notTheCause =
   /subprocess-exited-with-error|did not run successfully|^ERROR: pip's dependency resolver/
 
 function looksLikeError({ text }: LogLine): boolean {
   const trimmed = text.trimStart()
-  return !lessThanError.test(trimmed) && errorShapes.some((shape) => shape.test(trimmed))
+  return !notTheCause.test(trimmed) && errorShapes.some((shape) => shape.test(trimmed))
 }

@@ -1,11 +1,11 @@
 import { toOneLine } from '../text/safe-text.ts'
 
-/** The known statuses (specification, "States and transitions"; LangSmith, `RevisionStatus`). */
-const finalities = {
+/** The known statuses by their meaning (specification, "States and transitions"; LangSmith, `RevisionStatus`). */
+const statusesByMeaning = {
   succeeded: ['DEPLOYED'],
-  // REPLACED is used by LangChain's own clients.
+  // Only LangChain's own clients know REPLACED.
   superseded: ['SKIPPED', 'REPLACED'],
-  // Sources disagree about it, so it gets a grace period.
+  // Sources disagree if it is final, so the step waits a while for another status.
   interrupted: ['INTERRUPTED'],
   'in-progress': [
     ...['CREATING', 'QUEUED', 'AWAITING_DATABASE', 'AWAITING_BUILD', 'BUILDING'],
@@ -13,16 +13,20 @@ const finalities = {
   ],
 }
 
-/** The meaning of a status in any case. FAILED anywhere in it is a failure. An unknown status isn't final. */
-export function classifyStatus(status: string): keyof typeof finalities | 'failed' | 'unknown' {
+/** Returns the meaning of a status, regardless of case. A status that contains FAILED is a failure. */
+export function classifyStatus(
+  status: string,
+): keyof typeof statusesByMeaning | 'failed' | 'unknown' {
   if (/failed/i.test(status)) return 'failed'
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status.toUpperCase()))
-  return (known?.[0] as keyof typeof finalities | undefined) ?? 'unknown'
+  const known = Object.entries(statusesByMeaning).find(([, words]) =>
+    words.includes(status.toUpperCase()),
+  )
+  return (known?.[0] as keyof typeof statusesByMeaning | undefined) ?? 'unknown'
 }
 
-export const knownStatuses = Object.values(finalities).flat()
+export const knownStatuses = Object.values(statusesByMeaning).flat()
 
-/** Writes a status as words: `build failed`. */
+/** Writes a status as words: `BUILD_FAILED` becomes `build failed`. */
 export function toStatusWords(status: string): string {
   return toOneLine(status).toLowerCase().replaceAll('_', ' ')
 }
@@ -31,12 +35,12 @@ export function wasDeployed({ status }: { readonly status: string }): boolean {
   return classifyStatus(status) === 'succeeded'
 }
 
-/** True if a revision may still be built or deployed. An unknown status counts. */
+/** True if a revision may still be built or deployed, so also if its status is unknown. */
 export function isInProgress({ status }: { readonly status: string }): boolean {
   return ['in-progress', 'unknown'].includes(classifyStatus(status))
 }
 
-/** True if a deployment is being deleted (LangSmith). Its name will be free. */
+/** True if a deployment is being deleted (LangSmith). Its name will be free afterwards. */
 export function isBeingDeleted(status: string | undefined): boolean {
   return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? '')
 }

@@ -8,8 +8,8 @@ import { parseTime } from '../time/duration.ts'
 import { isCommit } from '../workflow/repo-ref.ts'
 import { sections } from './body.ts'
 
-/** Matches what control planes show instead of a secret. When in doubt it counts, because sending it back would destroy the secret. */
-const masks = [
+/** Matches texts that control planes show instead of a secret. Matches doubtful texts too: an update that sent them back would overwrite the secret. */
+const placeholders = [
   // Empty, or signs that hide characters: `sk-****abcd`, `••`, `sk-...abcd`, `xxxxx`.
   /^$|[*•●＊■█]{3}|^[•●■█]{2}$|^[#.?_-]{3,}$|\.{3}|…|(?:^|[_-])x{3,}/i,
   // A word: `REDACTED`, `(sensitive value)`, `{{secret}}`.
@@ -24,7 +24,7 @@ const masks = [
 const identifier = z.string().check(z.regex(pathSegment, 'not an identifier'))
 const nonEmpty = z.string().check(z.minLength(1))
 const text = optional(nonEmpty)
-/** Milliseconds by the control plane's clock; NaN if it shows no time. */
+/** A time in milliseconds by the control plane's clock. NaN if the response shows no time. */
 const time = z.pipe(z.catch(z.string(), ''), z.transform(parseTime))
 
 function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
@@ -34,17 +34,18 @@ function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
   )
 }
 
-/** A secret as LangSmith shows it. It has no value if the service hides it, or shows an empty string. */
+/** A secret in a response. Its value is undefined if the service shows a placeholder or an empty string instead. */
 const secret = z.pipe(
   z.object({ name: nonEmpty, value: z.optional(z.unknown()) }),
   z.transform(({ name, value }) => {
-    const isShown = typeof value === 'string' && !masks.some((mask) => mask.test(value.trim()))
+    const isShown =
+      typeof value === 'string' && !placeholders.some((form) => form.test(value.trim()))
     return { name, value: isShown ? new Secret(value) : undefined }
   }),
 )
 export type ShownSecret = z.output<typeof secret>
 
-/** Moves the fields of the sections to the top level, in camelCase. `shown` is the original without the secrets. */
+/** Moves the fields of the sections to the top level, in camelCase. `shown` is the response as it came, without the secrets. */
 function flatten(wire: unknown): unknown {
   if (!isMap(wire)) return wire
   const { secrets: _, ...shown } = wire
@@ -66,7 +67,7 @@ const source = z.object({
   repoCommitSha: text,
   imageUri: text,
   sourceTarballPath: text,
-  /** The first name is the specification's, the second is LangSmith's. */
+  /** The path of the graph configuration, by the name of the specification, and by that of LangSmith. */
   graphConfigPath: text,
   langgraphConfigPath: text,
 })
@@ -78,7 +79,7 @@ function toSource(wire: z.output<typeof source>) {
   return { repoCommitSha, graphConfigPath: path ?? wire.graphConfigPath }
 }
 
-/** A deployment. Everything but the ID may be missing (specification, "Deployment"). */
+/** A deployment in a response (specification, "Deployment"). Everything but the ID may be missing. */
 export const deploymentSchema = z.pipe(
   z.pipe(
     z.transform(flatten),
@@ -90,7 +91,7 @@ export const deploymentSchema = z.pipe(
       /** The time of the last change, by the control plane's clock. */
       updatedAt: text,
       latestRevisionId: optional(identifier),
-      /** The serving revision. Null if none serves, undefined if the control plane doesn't show it. */
+      /** The revision that serves requests. Null if no revision does, undefined if the control plane doesn't show it. */
       activeRevisionId: z.catch(z.nullish(identifier), undefined),
       url: text,
       tenantId: optional(identifier),
@@ -99,7 +100,7 @@ export const deploymentSchema = z.pipe(
       source: text,
       repoUrl: text,
       deploymentType: text,
-      /** The branch, if `repo_ref` shows a commit. */
+      /** The branch. It is needed if `repo_ref` shows a commit instead. */
       repoBranch: text,
       customUrl: text,
       buildOnPush: optional(z.boolean()),
@@ -131,14 +132,14 @@ export const revisionSchema = z.pipe(
 
 export type Revision = z.output<typeof revisionSchema>
 
-/** Requires that a response is about the requested resource. */
+/** Requires that a response has the ID of the requested deployment or revision. */
 export function about<T extends { readonly id: string }>(id: string, body: z.ZodMiniType<T>) {
   // A UUID may be in upper or lower case (RFC 9562, section 4).
   const isSame = (value: T) => value.id.toLowerCase() === id.toLowerCase()
   return body.check(z.refine(isSame, `its ID is not ${toOneLine(id)}`))
 }
 
-/** The response to an update: the deployment, or anything else, because the specification shows no body. */
+/** The response to a write: the deployment, or undefined for any other body, because the specification defines none. */
 export function maybeAbout(id: string) {
   return z.catch(z.optional(about(id, deploymentSchema)), undefined)
 }
@@ -146,7 +147,7 @@ export function maybeAbout(id: string) {
 /** Revisions, newest first (specification, "List revisions response"). */
 export const revisionListSchema = z.object({ resources: z.array(revisionSchema) })
 
-/** A page of deployments: an object or an array, because the specification shows no shape. */
+/** A page of deployments. It is an object with `resources` or an array, because the specification defines no shape. */
 export const deploymentListSchema = lazySchema(() => {
   const hasName = (row: unknown) => isMap(row) && typeof row['name'] === 'string'
   const row = z.unknown().check(z.refine(hasName, 'it has no name'))
@@ -162,21 +163,17 @@ const logEntry = z.object({ level: text, message: z.catch(z.string(), '') })
 /** The entries of a revision's log (LangSmith, "list revision logs"). */
 export const revisionLogSchema = lazySchema(() => z.object({ logs: z.array(logEntry) }))
 
-function toPage<T>(item: z.ZodMiniType<T>) {
-  return z.object({ items: z.array(item), next_cursor: text })
+function toPage<T extends Record<string, z.ZodMiniType>>(fields: T) {
+  return z.object({ items: z.array(z.object(fields)), next_cursor: text })
 }
 
-/** The GitHub integrations of the workspace. `name` is the GitHub account (LangSmith, `GithubIntegration`). */
-export const integrationPageSchema = lazySchema(() =>
-  toPage(z.object({ id: identifier, name: text })),
-)
+/** A page of the workspace's GitHub integrations. `name` is the GitHub account (LangSmith, `GithubIntegration`). */
+export const integrationPageSchema = lazySchema(() => toPage({ id: identifier, name: text }))
 
-/** Repositories that an integration can access (LangSmith, `GithubRepository`). */
-export const repositoryPageSchema = lazySchema(() =>
-  toPage(z.object({ owner: text, name: text, url: text })),
-)
+/** A page of the repositories that a GitHub integration can access (LangSmith, `GithubRepository`). */
+export const repositoryPageSchema = lazySchema(() => toPage({ owner: text, name: text, url: text }))
 
-/** The URL for an archive, and the path by which an update names the archive (`langgraph-cli` 0.4.40, `upload-url`). */
+/** The URL to which an archive is uploaded, and the path by which an update then names the archive (`langgraph-cli` 0.4.40, `upload-url`). */
 export const uploadSchema = lazySchema(() => {
   const isSafe = (url: URL | null) => url !== null && (url.protocol === 'https:' || isLoopback(url))
   const address = z.string().check(z.refine((text) => isSafe(URL.parse(text)), 'it is not https'))

@@ -2,19 +2,20 @@ import { type CallContext, maxRetryAfterMs, mayRepeatRead, toRetryAfterMs } from
 import type { Clock } from '../time/clock.ts'
 import { type Tries, withJitter } from '../time/repeat.ts'
 
-/** More would break the promise of docs/waiting.md. */
+/** The part by which a pause is changed at random. A larger part would break the promise of docs/waiting.md. */
 const jitterPart = 0.05
 
+/** A time limit for a deployment or revision to reach the awaited state. */
 export interface Wait {
-  /** Milliseconds until one last read decides. */
+  /** The longest wait in milliseconds. At its end, a last read decides. */
   readonly timeoutMs: number
-  /** The time of the clock from which on they count: whatever is awaited in one wait shares its time. */
+  /** The clock's time at which the wait began. All that is awaited in one wait shares its time. */
   readonly startedAt: number
-  /** Fixed, in milliseconds; without it the interval adapts to what is awaited. */
+  /** Milliseconds between two reads (`poll_interval`). Undefined if `toReadPauseMs` chooses them. */
   readonly intervalMs: number | undefined
 }
 
-/** The wait of the inputs, starting now. */
+/** Starts the wait that the inputs describe. */
 export function startWait(
   inputs: { readonly wait_timeout: number; readonly poll_interval?: number | undefined },
   clock: Clock,
@@ -23,17 +24,17 @@ export function startWait(
   return { timeoutMs, intervalMs, startedAt: clock.now() }
 }
 
-/** The milliseconds left of a wait. */
+/** The milliseconds until the end of a wait, at least 0. */
 export function toLeftMs({ timeoutMs, startedAt }: Wait, clock: Clock): number {
   return Math.max(0, startedAt + timeoutMs - clock.now())
 }
 
-/** The clock's time at which a wait ends; undefined without one. */
+/** The clock's time at which a wait ends. Undefined if the step doesn't wait. */
 export function toEnd(wait: Wait | undefined): number | undefined {
   return wait && wait.startedAt + wait.timeoutMs
 }
 
-/** Milliseconds until the next read: `poll_interval`, or else `expectedMs`, or else 3 % of the time so far, from 3 s to 8 s. The last read is at the end of the wait; undefined after that. Throws an error that another read cannot help; no number of errors ends it. */
+/** Milliseconds until the next read of what is awaited. Undefined after the end of the wait. Throws the last error if another read would not help. The number of other errors has no limit. */
 export function toReadPauseMs(
   wait: Wait,
   { failed, error }: Tries,
@@ -43,11 +44,12 @@ export function toReadPauseMs(
   if (failed > 0 && !mayRepeatRead(error)) throw error
   const leftMs = toLeftMs(wait, clock)
   if (leftMs === 0) return undefined
+  // Without an expected time: 3 % of the time so far, from 3 s to 8 s with the random part.
   const adaptiveMs =
     expectedMs ?? Math.min(7_600, Math.max(3_000, 0.03 * (clock.now() - wait.startedAt)))
-  const backoffMs = failed === 0 ? 0 : Math.min(10_000, 500 * 2 ** failed)
-  // A long `Retry-After` must not hide what the next read would show.
-  const askedMs = Math.min(toRetryAfterMs(error), maxRetryAfterMs)
   const pauseMs = wait.intervalMs ?? withJitter(adaptiveMs, random, jitterPart)
+  const backoffMs = failed === 0 ? 0 : Math.min(10_000, 500 * 2 ** failed)
+  // A server may ask for a long pause. Follow it only in part, to see a change in time.
+  const askedMs = Math.min(toRetryAfterMs(error), maxRetryAfterMs)
   return Math.min(Math.max(pauseMs, backoffMs, askedMs), leftMs)
 }

@@ -5,7 +5,7 @@ import type { Shape } from '../http/shape.ts'
 import { maxGitHubAnswerBytes } from '../limits.ts'
 import { toOneLine, withoutTrailing } from '../text/safe-text.ts'
 
-/** The uses of GitHub, and the permission that each needs (GitHub documentation, "Workflow syntax", `permissions`). */
+/** The uses of GitHub's API, and the permission that each needs (GitHub documentation, "Workflow syntax", `permissions`). */
 export const needs = {
   deployment: { what: 'Writing the GitHub deployment', permission: 'deployments: write' },
   comment: { what: 'Commenting on the pull request', permission: 'pull-requests: write' },
@@ -19,16 +19,16 @@ export type Need = keyof typeof needs
 
 interface GitHubOptions extends policy.CallContext {
   readonly repository: string
-  /** True for a pull request of a fork or of Dependabot: then the token can only read. */
+  /** True in a run for a fork or for Dependabot. Its token can only read. */
   readonly isReadOnly: boolean
 }
 
 interface CallOptions extends Pick<JsonCall<unknown>, 'query' | 'body'> {
-  /** Completes the sentence "could not …", for a request without which the step fails. */
+  /** Completes the sentence "could not …". Only set for a request without which the step fails. */
   readonly purpose?: string
-  /** Owner and name. Default: the event's repository. */
+  /** The owner and name of another repository. Default: the event's repository. */
   readonly repository?: string
-  /** True if the request creates something. Then it is repeated only if it was certainly not carried out. */
+  /** True if the request creates something. It is then sent again only if it was certainly not carried out. */
   readonly creates?: boolean
   /** True if the request is never repeated. */
   readonly isTriedOnce?: boolean
@@ -36,20 +36,20 @@ interface CallOptions extends Pick<JsonCall<unknown>, 'query' | 'body'> {
 }
 
 const pageSize = 100
-/** Enough for ten thousand items. GitHub doesn't list many more. */
+/** The most pages that are read: ten thousand items. GitHub itself doesn't list many more. */
 const maxPages = 100
-/** Few attempts: GitHub is less important than the deployment, and waiting costs runner time. */
+/** There are few attempts, because GitHub is less important than the deployment, and waiting costs runner time. */
 const retries = { attempts: 3, backoff: { baseMs: 500, capMs: 20_000 } }
-const maxWaitMs = 10_000
+const longestRetryAfterMs = 10_000
 
-/** GitHub's API for one repository. Octokit only forms the paths of requests that write. */
+/** Sends requests to GitHub's API, mostly about the event's repository. Octokit only forms the paths of requests that write. */
 export class GitHubApi {
   readonly context: GitHubOptions
   readonly #client: JsonClient
   readonly #warned = new Set<Need | 'outage'>()
-  /** True after a rate limit or a timeout. Then the step skips optional requests, and repeats none. */
+  /** True after a rate limit or a timeout. Until a request succeeds again, the step skips optional requests, and sends every other request only once. */
   isDown = false
-  /** Cancels requests. At first it is the signal of the step. */
+  /** Cancels the requests. At first, it is the signal of the step, and later code can replace it. */
   signal: AbortSignal
 
   constructor(client: JsonClient, context: GitHubOptions) {
@@ -58,7 +58,7 @@ export class GitHubApi {
     this.context = context
   }
 
-  /** Sends a request about the repository, and validates the response. Throws as JsonClient. For every rate limit, HttpError has the status 429. */
+  /** Sends a request about a repository, and validates the response. Throws the errors of JsonClient, and HttpError with the status 429 for every rate limit. */
   async call<T>(
     method: JsonCall<T>['method'],
     path: string,
@@ -68,10 +68,10 @@ export class GitHubApi {
     const { context } = this
     const { creates, isTriedOnce, signal = this.signal } = options
     const { repository = context.repository } = options
-    const wasDown = this.isDown
     const mayRepeat = creates ? policy.wasNotCarriedOut : policy.isTransient
+    const isSentOnce = this.isDown || isTriedOnce
     const mayRetry = (error: unknown) =>
-      !(wasDown || isTriedOnce) && policy.toRetryAfterMs(error) <= maxWaitMs && mayRepeat(error)
+      !isSentOnce && policy.toRetryAfterMs(error) <= longestRetryAfterMs && mayRepeat(error)
     const request = {
       purpose: 'use the API of GitHub',
       ...options,
@@ -96,7 +96,7 @@ export class GitHubApi {
     }
   }
 
-  /** Yields the items of all pages. Throws as `call`. */
+  /** Yields the items of all pages of a list. Throws the errors of `call`. */
   async *list<T>(
     path: string,
     response: Shape<T[]>,
@@ -110,20 +110,20 @@ export class GitHubApi {
     }
   }
 
-  /** Reports the failure of an optional request. Warns once for each need and for outages, then only logs. */
+  /** Reports the failure of an optional request. Warns at the first failure of each need and at the first outage, and only logs the others. */
   report(error: unknown, need: Need, { isMinor = false } = {}): void {
     const { log, isReadOnly } = this.context
     const advice = toPermissionAdvice(error, need, isReadOnly)
     const topic = isOutage(error) ? 'outage' : need
     // An outage is always a warning, because the step then skips other requests too.
-    const isTold = (isMinor && topic !== 'outage') || this.#warned.has(topic)
-    if (isTold) log.info(advice)
+    const isOnlyLogged = (isMinor && topic !== 'outage') || this.#warned.has(topic)
+    if (isOnlyLogged) log.info(advice)
     else log.warning(advice, 'GitHub')
-    if (!isTold) this.#warned.add(topic)
+    if (!isOnlyLogged) this.#warned.add(topic)
   }
 }
 
-/** The segments of a path. For a GET, Octokit isn't loaded, because it is slow to load. */
+/** Splits the path of a request into its segments. For a GET, this needs no Octokit, which is slow to load. */
 async function toPath(method: string, route: string): Promise<readonly string[]> {
   if (method === 'GET') return route.split('/').filter(Boolean)
   const { GitHub } = await import('@actions/github/lib/utils')
@@ -133,23 +133,23 @@ async function toPath(method: string, route: string): Promise<readonly string[]>
   return new URL(url).pathname.split('/').filter(Boolean).map(decodeURIComponent)
 }
 
-/** Changes a 403 for a rate limit to a 429 (GitHub documentation, "Rate limits for the REST API"). Other errors stay. */
+/** Changes the status of a rate limit from 403 to 429 (GitHub documentation, "Rate limits for the REST API"). Returns other errors as they are. */
 function toLimitError(error: unknown): unknown {
   if (!(error instanceof HttpError) || error.status !== 403) return error
   const isLimit = error.retryAfterMs !== undefined || /\brate limit\b/i.test(error.reason)
-  // "Otherwise, wait for at least one minute" (the same page).
+  // Without `Retry-After`, "wait for at least one minute" (the same page of the documentation).
   const { retryAfterMs = policy.maxRetryAfterMs } = error
   return isLimit ? new HttpError({ ...error, status: 429, retryAfterMs }) : error
 }
 
-/** True if GitHub limits this token, or doesn't respond in time. Other requests would fail too. */
+/** True if GitHub limits the rate of requests, or doesn't respond in time. Other requests would fail too. */
 function isOutage(error: unknown): boolean {
   return (
     error instanceof TimeoutError || policy.isPostponed(error) || policy.toRetryAfterMs(error) > 0
   )
 }
 
-/** Describes an error of an optional request, and the permission to add to the workflow. */
+/** Describes the error of an optional request for a user, with the permission to add to the workflow. */
 export function toPermissionAdvice(error: unknown, need: Need, isReadOnly = false): string {
   const reason = error instanceof Error ? error.message : String(error)
   const sentences = [

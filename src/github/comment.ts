@@ -11,7 +11,7 @@ export const commentMarker = '<!-- graph-deploy-action:/previews'
 const maxBodyLength = 65_536
 const notice = '_This part was too long for the comment. The step summary has all of it._'
 
-/** Reads the rows in the first line of a comment. Empty if they can't be read. */
+/** Reads the rows that an earlier step wrote into the first line of the comment. Empty if they can't be read. */
 export function readRows(body: string): readonly AgentRow[] {
   const [line = ''] = body.split('\n', 1)
   try {
@@ -23,20 +23,20 @@ export function readRows(body: string): readonly AgentRow[] {
   }
 }
 
-/** Adds a row, or replaces an older row of the same agent. */
+/** Adds a row, or replaces the row of the same agent. A row of a step that began later stays. */
 export function mergeRow(rows: readonly AgentRow[], row: AgentRow): readonly AgentRow[] {
   const isSame = ({ agent }: AgentRow) => isSameAgent(agent, row.agent)
-  if (rows.some((one) => isSame(one) && one.startedAt > row.startedAt)) return rows
-  const others = rows.filter((one) => !isSame(one))
-  return [...others, row].sort((one, other) => one.agent.name.localeCompare(other.agent.name))
+  if (rows.some((known) => isSame(known) && known.startedAt > row.startedAt)) return rows
+  const others = rows.filter((known) => !isSame(known))
+  return [...others, row].sort((a, b) => a.agent.name.localeCompare(b.agent.name))
 }
 
-/** Writes the whole comment. If it is too long, shortens the longest text below the table. */
+/** Writes the whole comment. As long as it is too long, replaces the longest text below the table by a notice. */
 export function renderComment(rows: readonly AgentRow[]): string {
-  // Nothing may end the HTML comment.
+  // The rows are in an HTML comment, which no text in them may end.
   const state = JSON.stringify(rows).replaceAll('>', '\\u003e').replaceAll('<', '\\u003c')
   const body = `${commentMarker} ${state} -->\n${renderRows(rows)}`
-  const longest = rows.toSorted((one, other) => other.block.length - one.block.length)[0]
+  const longest = rows.toSorted((a, b) => b.block.length - a.block.length)[0]
   if (body.length <= maxBodyLength || longest === undefined || longest.block === notice) return body
   return renderComment(rows.map((row) => (row === longest ? { ...row, block: notice } : row)))
 }
@@ -50,7 +50,7 @@ export function renderRows(rows: readonly Omit<AgentRow, 'agent' | 'startedAt'>[
     '| :-- | :-- | :-- | :-- |',
     ...rows.map(({ cells }) => `| ${cells.map(toCell).join(' | ')} |`),
   ].join('\n')
-  const last = rows.reduce((one, other) => (other.writtenAt > one.writtenAt ? other : one))
+  const last = rows.reduce((a, b) => (b.writtenAt > a.writtenAt ? b : a))
   const blocks = rows.map(({ block }) => block)
   const heading = `### Agent ${noun.toLowerCase()}s`
   const time = new Date(last.writtenAt).toISOString().slice(0, 16).replace('T', ' ')
@@ -59,14 +59,14 @@ export function renderRows(rows: readonly Omit<AgentRow, 'agent' | 'startedAt'>[
   return [heading, table, ...blocks, footer].filter(Boolean).join('\n\n')
 }
 
-/** The most writes of the comment. Steps that write at the same moment can overwrite each other's rows. */
+/** The most times that a step writes the comment. It writes again if a step that wrote at the same moment has overwritten its row. */
 const maxWrites = 6
-/** The pause before the comment is checked, in milliseconds: by then, other steps have written too. */
-const settling = { leastMs: 1_000, moreMs: 1_500 }
-/** The authors of a token's comments. Anybody else could have copied the comment. */
+/** The pause between a write and its check: a fixed and a random part, in milliseconds. By then, the other steps have written too. */
+const checkPause = { leastMs: 1_000, randomMs: 1_500 }
+/** The people whose tokens may write the comment (besides bots). Anybody else could have copied its text. */
 const insiders = ['OWNER', 'MEMBER', 'COLLABORATOR']
 
-/** Writes the row of an agent into the comment of a pull request, and checks it afterwards. With `onlyIfShown`, only replaces a row. */
+/** Writes the row of an agent into our comment on a pull request, and reads it again as a check. With `onlyIfShown`, only replaces an earlier row of the agent. */
 export async function showAgent(
   api: GitHubApi,
   pullRequest: number,
@@ -78,7 +78,7 @@ export async function showAgent(
   let isCreated = false
   for (let writes = 1; writes <= maxWrites; writes += 1) {
     const [oldest, ...younger] = await listOurComments(api, pullRequest)
-    // The list may not show a new comment yet.
+    // If the comment was just created, the list may not show it yet. A second comment would be worse than no check.
     if (oldest === undefined && (onlyIfShown || isCreated)) return
     const found = oldest ? [oldest, ...younger] : []
     // If an agent has two rows, the row of the later step stays.
@@ -95,15 +95,15 @@ export async function showAgent(
         undefinedIfNotFound(api.call(method, `issues/comments/${id}`, anySchema, options))
       const updated = await change('PATCH', oldest.id, { body: { body } })
       for (const { id } of younger) await change('DELETE', id)
-      // If there is one agent, no other step writes at the same time.
+      // If the comment has only this agent, no other step writes at the same time, so no check is needed.
       if (writes === 1 && updated !== undefined && kept.every(isSame)) return
     }
-    await clock.sleep(settling.leastMs + random() * settling.moreMs, api)
+    await clock.sleep(checkPause.leastMs + random() * checkPause.randomMs, api)
   }
   throw new Error(`the comment had no row of this agent after ${maxWrites} attempts`)
 }
 
-/** Lists the comments of this action, oldest first. There can be two if two steps began at the same moment. */
+/** Lists the comments of this action, oldest first. There are several if steps created them at the same moment. */
 async function listOurComments(api: GitHubApi, pullRequest: number) {
   const path = `issues/${pullRequest}/comments`
   const ours: { readonly id: number; readonly rows: readonly AgentRow[] }[] = []
@@ -112,5 +112,5 @@ async function listOurComments(api: GitHubApi, pullRequest: number) {
     const isTrusted = user?.type === 'Bot' || insiders.includes(author_association)
     if (isTrusted && body?.startsWith(commentMarker)) ours.push({ id, rows: readRows(body) })
   }
-  return ours.sort((one, other) => one.id - other.id)
+  return ours.sort((a, b) => a.id - b.id)
 }

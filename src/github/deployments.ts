@@ -4,7 +4,7 @@ import * as schemas from './schemas.ts'
 
 const toDescription = (text: string) => cutText(toOneLine(text), 140) // GitHub accepts no more.
 
-/** Creates a GitHub deployment. Its payload names the agent, for later steps. `ref` is a commit, a branch, or a tag. Throws HttpError 409 or 422 for an unknown ref. */
+/** Creates a GitHub deployment. Its payload names the agent, so that later steps find it. Throws HttpError 409 or 422 for an unknown `ref` (a commit, a branch, or a tag). */
 export function createDeployment(
   api: GitHubApi,
   shown: Readonly<Record<'ref' | 'environment' | 'description', string>>,
@@ -14,7 +14,7 @@ export function createDeployment(
   const body = {
     ...shown,
     description: toDescription(shown.description),
-    // By default, GitHub would merge the default branch, and require every commit status.
+    // Without these, GitHub would merge the default branch into the ref, and require every commit status.
     auto_merge: false,
     required_contexts: [],
     payload: { action: schemas.actionName, agent },
@@ -27,13 +27,13 @@ export function createDeployment(
 /** A status of a GitHub deployment (REST API, "Create a deployment status"). */
 export interface DeploymentStatus {
   readonly state: 'in_progress' | 'success' | 'failure' | 'error' | 'inactive'
-  /** The URL of the Agent Server. Only sent if it is https. */
+  /** The URL of the Agent Server. GitHub gets it only if it is https. */
   readonly environmentUrl?: string | undefined
   readonly logUrl: string
   readonly description: string
 }
 
-/** The description of a deployment that served before. All deployments before it are inactive too. */
+/** The description of a GitHub deployment that a newer deployment replaced. All older deployments of the agent are inactive too. */
 export const replaced = 'Replaced by a newer deployment'
 
 /** Adds a status to a GitHub deployment. */
@@ -54,13 +54,13 @@ export async function setStatus(
   await api.call('POST', `deployments/${id}/statuses`, schemas.anySchema, { body })
 }
 
-/** The newest hundred GitHub deployments, of an environment or of all. */
+/** Lists the newest hundred GitHub deployments of an environment, or of all environments. */
 export function listDeployments(api: GitHubApi, environment?: string) {
   const query = { environment, per_page: 100 }
   return api.call('GET', 'deployments', schemas.deploymentListSchema, { query })
 }
 
-/** Makes the GitHub deployments of an agent inactive, the oldest first. */
+/** Makes the GitHub deployments of an agent inactive, the oldest first. `deployments` begins with the newest. */
 export async function deactivate(
   api: GitHubApi,
   deployments: readonly schemas.GitHubDeployment[],
@@ -68,24 +68,24 @@ export async function deactivate(
   ended: Pick<DeploymentStatus, 'logUrl' | 'description'>,
 ): Promise<void> {
   const active: number[] = []
-  // Older deployments may show only the ID, or only the name.
-  const known = [agent]
+  // A deployment may name the agent by its ID or its name only, so each match adds an identity.
+  const identities = [agent]
   for (const { id, payload } of deployments) {
     const recorded = payload?.agent
-    if (!recorded || !known.some((one) => schemas.isSameAgent(recorded, one))) continue
-    known.push(recorded)
+    if (!recorded || !identities.some((known) => schemas.isSameAgent(recorded, known))) continue
+    identities.push(recorded)
     const { state = '', description } = (await findLatestStatus(api, id)) ?? {}
     if (description === replaced) break
-    // Failed deployments keep their status.
+    // Failed deployments keep their status, because it shows the failure.
     if (!['inactive', 'failure', 'error'].includes(state)) active.push(id)
   }
   for (const id of active.reverse()) await setStatus(api, id, { state: 'inactive', ...ended })
 }
 
-/** True if the job has `environment:`, so that GitHub itself created a deployment. Its status links to the log of the job. */
+/** True if GitHub itself created a deployment for this run, because the job has `environment:`. The status of such a deployment links to the job's log. */
 export async function isJobRecorded(api: GitHubApi, environment: string, runId: string) {
   const listed = await listDeployments(api, environment)
-  // The job has just begun, so its deployment is one of the newest.
+  // Deployments of GitHub have no payload of ours. The job has just begun, so its deployment is among the newest.
   for (const { id } of listed.filter(({ payload }) => payload === undefined).slice(0, 10)) {
     const { state, log_url } = (await findLatestStatus(api, id)) ?? {}
     if (state === 'in_progress' && log_url?.includes(`/actions/runs/${runId}/job/`)) return true

@@ -24,36 +24,36 @@ export function listOpenPullRequests(api: GitHubApi) {
   return api.list('pulls', schemas.pullRequestListSchema, { purpose, query })
 }
 
-/** Undefined for a 404. A token without access also gets 404, so list the open pull requests first. */
+/** Reads a pull request. Undefined for a 404, which a token without access gets too: callers must have listed the open pull requests before. */
 export function findPullRequest(api: GitHubApi, number: number) {
   const options = { purpose: 'read the pull request' }
   const call = api.call('GET', `pulls/${number}`, schemas.pullRequestSchema, options)
   return undefinedIfNotFound(call)
 }
 
-/** The commit of a branch. Undefined if the branch doesn't exist, or the token can't see it. */
+/** Reads the newest commit of a branch. Undefined if the branch doesn't exist, or the token can't see it. */
 export async function findHead(api: GitHubApi, branch: string) {
   const call = api.call('GET', `git/ref/heads/${branch}`, schemas.gitRefSchema)
   return (await undefinedIfNotFound(call))?.object.sha
 }
 
-/** The text of a file, the reason why it certainly doesn't exist, or why this is unknown. */
+/** The text of a file, or the reason why it certainly isn't there (`absent`), or why the step can't know this (`unknown`). */
 export type FileReading =
   | { readonly text: string }
   | { readonly absent: string }
   | { readonly unknown: string }
 
-/** The most items of a folder that GitHub lists (GitHub documentation, "Get repository content"). */
+/** The most items of a folder that GitHub lists (GitHub documentation, "Get repository content"). In such a folder, an item that isn't listed may exist. */
 const maxListed = 1_000
 
-/** Reads the graph configuration at a ref. If it is missing, reads its folders too. Throws only if the step is cancelled. */
+/** Reads the graph configuration at a ref. If GitHub doesn't find it, reads the folders of its path to learn why. Throws only if the step is cancelled. */
 export async function readGraphConfig(
   api: GitHubApi,
   { file, ref }: { readonly file: string; readonly ref: string },
   signal: AbortSignal,
 ): Promise<FileReading> {
-  const read = <T>(place: string, shape: Shape<T>) =>
-    api.call('GET', `contents/${place}`, shape, { query: { ref }, signal, isTriedOnce: true })
+  const read = <T>(path: string, shape: Shape<T>) =>
+    api.call('GET', `contents/${path}`, shape, { query: { ref }, signal, isTriedOnce: true })
   try {
     const readRoot = read('', schemas.folderSchema)
     const readFile = undefinedIfNotFound(read(file, schemas.contentsSchema))
@@ -61,10 +61,10 @@ export async function readGraphConfig(
     await Promise.allSettled([readRoot, readFile])
     let [folder, config] = [await readRoot, await readFile]
     if (config) return toReading(config)
-    // A link or a submodule may lead to a file that GitHub doesn't know.
+    // Go down the path. At a link or a submodule, stop: it may lead to a file that GitHub doesn't know.
     const names = file.split('/')
     for (const [at, name] of names.entries()) {
-      const item = folder.find((one) => one.name === name)
+      const item = folder.find((listed) => listed.name === name)
       if (!item && folder.length < maxListed) return { absent: 'does not exist' }
       if (item?.type !== 'dir') break
       folder = await read(names.slice(0, at + 1).join('/'), schemas.folderSchema)

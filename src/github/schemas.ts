@@ -8,12 +8,12 @@ const toId = () => z.int().check(z.positive())
 const optionalText = () => z.optional(z.string())
 const nullableText = () => z.nullish(z.string())
 
-/** For responses that aren't read. */
+/** Accepts any response, because the step reads nothing of it. */
 export const anySchema = lazySchema(() => z.unknown())
 
 export const repositorySchema = lazySchema(() => z.object({ id: toId() }))
 
-/** The identity of an agent in comments and GitHub deployments. Control plane and workspace are hashes, because comments are public. */
+/** The identity of an agent in comments and GitHub deployments. `controlPlane` and `workspace` are hashes, because comments are public. `deployment` is an ID. */
 const agentShape = () => {
   const [controlPlane, workspace] = [optionalText(), optionalText()]
   return z.object({ name: z.string(), controlPlane, workspace, deployment: optionalText() })
@@ -21,7 +21,7 @@ const agentShape = () => {
 
 export type Agent = Readonly<z.infer<ReturnType<typeof agentShape>>>
 
-/** Creates the identity of a deployment. */
+/** Creates the identity of an agent from its deployment's name and ID, the control plane's address, and the workspace. */
 export function toAgent(
   name: string,
   address: URL,
@@ -35,17 +35,17 @@ function toHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)
 }
 
-/** True if both are the same deployment, by name or ID. */
+/** True if both are the same agent: the same name or ID, and no different control plane or workspace. */
 export function isSameAgent(one: Agent, other: Agent): boolean {
   const differ = (part: keyof Agent) => one[part] && other[part] && one[part] !== other[part]
   if (differ('controlPlane') || differ('workspace')) return false
   return one.name === other.name || Boolean(one.deployment && one.deployment === other.deployment)
 }
 
-/** The mark of this action in a payload. */
+/** Marks the payloads of GitHub deployments that this action created. */
 export const actionName = 'graph-deploy-action'
 
-/** A GitHub deployment. It has a payload only if this action created it. */
+/** A GitHub deployment. Its payload is undefined unless this action created it. */
 const toDeployment = () => {
   const ours = z.object({ action: z.literal(actionName), agent: agentShape() })
   const payload = z.catch(z.optional(ours), undefined)
@@ -68,24 +68,24 @@ export const commentListSchema = lazySchema(() => {
   return z.array(z.object({ id: toId(), body: nullableText(), user, author_association }))
 })
 
-/** The rows of the comment: a line of the table for each agent, and the text below it. */
+/** The rows of our comment on a pull request. Each row is an agent: a line of the table, and a text below the table. */
 export const rowsSchema = lazySchema(() =>
   z.array(
     z.object({
       agent: agentShape(),
-      /** Agent, preview, smoke test, commit. Markdown, each on one line, already escaped. */
+      /** The agent, preview, smoke test, and commit. Each is a line of Markdown that is already escaped. */
       cells: z.array(z.string()).check(z.length(4)),
-      /** Markdown below the table. May be empty. */
+      /** The Markdown of this agent below the table. May be empty. */
       block: z.string(),
       /** The page of the workflow run. */
       runUrl: z.string(),
-      /** The start of the step in milliseconds. An earlier step never replaces this row. */
+      /** The start of the step in milliseconds. A step that began earlier never replaces this row. */
       startedAt: z.number(),
-      /** The time of this row in milliseconds. */
+      /** The time in milliseconds at which the row was made. */
       writtenAt: z.number(),
-      /** True if the preview was deleted. If all were, the comment says only that. */
+      /** True if the preview was deleted. If this is so in all rows, the comment says only that. */
       isGone: z.optional(z.boolean()),
-      /** True if it isn't a preview. If no row is, the comment speaks of deployments. */
+      /** True if the row is a deployment, and not a preview. If all rows are, the comment speaks of deployments. */
       isDeployment: z.optional(z.boolean()),
     }),
   ),
@@ -110,10 +110,10 @@ export const gitRefSchema = lazySchema(() => z.object({ object: z.object({ sha: 
 
 const toFolder = () => z.array(z.object({ type: z.string(), name: z.string() }))
 
-/** A folder. At most 1,000 items are listed. */
+/** The items of a folder. GitHub lists at most 1,000. */
 export const folderSchema = lazySchema(toFolder)
 
-/** A folder, a file with its content up to 1 MiB, a link, or a submodule. */
+/** The response for any path: a folder's items, a file with its content up to 1 MiB, a link, or a submodule. */
 export const contentsSchema = lazySchema(() => {
   const file = z.object({ type: z.string(), encoding: optionalText(), content: optionalText() })
   return z.union([toFolder(), file])

@@ -1,13 +1,13 @@
 import { Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 
-/** The server of a request. Advice after a refusal depends on it. */
+/** The kind of server that a request goes to. The advice after a failed request depends on it. */
 export type ServiceName = 'control' | 'graph' | 'github' | 'storage'
 
-/** The purpose of a request in words, and its path. Never contains headers, bodies, or queries. */
+/** Describes a request in errors and logs. Contains no headers, body, or query, because they may be secret. */
 export interface RequestLabel {
   readonly service: ServiceName
-  /** Completes the sentence "could not …". */
+  /** Completes the sentence "could not …": `read the deployment`. */
   readonly purpose: string
   readonly method: string
   readonly host: string
@@ -18,17 +18,18 @@ export interface RequestLabel {
 interface HttpFacts {
   readonly request: RequestLabel
   readonly status: number
-  /** The message in the body, as one short line without secrets. */
+  /** The message in the body of the response, as one short line without secrets. */
   readonly reason: string
-  /** True if the body is an HTML page: it comes from a gateway. */
+  /** True if the body is an HTML page, which comes from a gateway and not from the API. */
   readonly isPage: boolean
+  /** Milliseconds to wait before another attempt, if the server asks for it (`Retry-After`). */
   readonly retryAfterMs?: number | undefined
   readonly redirect?: URL | undefined
-  /** The error of a later request that should have explained this one. */
+  /** The error of a later request that was sent to explain this error, but failed too. */
   readonly cause?: unknown
 }
 
-/** Creates the base class of the four errors of a request. Its facts become fields, and are never secrets. */
+/** Creates the base class of the four errors of a request. The facts that its constructor gets become fields of the error, and contain no secrets. */
 function requestError<const Name extends string>(name: Name) {
   const base = class extends Error {
     override readonly name = name
@@ -44,32 +45,32 @@ function requestError<const Name extends string>(name: Name) {
   ) => Error & Readonly<Facts> & { readonly name: Name }
 }
 
-/** The server responded, but not with success. */
+/** The server responded with a status outside 2xx. */
 export class HttpError extends requestError('HttpError')<HttpFacts> {
   constructor(facts: HttpFacts) {
     const { request, status, reason } = facts
-    const answer = `${request.host} returned HTTP ${status} for ${request.method} ${request.path}`
-    super(reason ? `${answer}: ${reason}` : answer, facts)
+    const outcome = `${request.host} returned HTTP ${status} for ${request.method} ${request.path}`
+    super(reason ? `${outcome}: ${reason}` : outcome, facts)
   }
 }
 
-/** Connection errors with advice of their own. `authority` is any other error of a certificate. */
+/** The connection errors that have their own advice. `authority` is an error of a certificate other than a wrong host or time. */
 export type ConnectionFault = 'authority' | `certificate-${'host' | 'time'}` | 'no-tls' | 'not-http'
 
 interface ConnectionFacts {
   readonly request: RequestLabel
   /** Node's error code, for example `ECONNREFUSED`. */
   readonly code: string
-  /** False only if the request certainly never reached the server. */
+  /** False if the request certainly never reached the server, else true. */
   readonly maybeSent: boolean
-  /** True if another attempt won't help. */
+  /** True if the same request would fail again. */
   readonly permanent: boolean
   readonly kind?: ConnectionFault | undefined
   readonly proxy?: { readonly host: string; readonly status: number | undefined }
   readonly cause?: unknown
 }
 
-/** No complete response arrived: the name did not resolve, the connection failed or broke, or the response was not HTTP. */
+/** No complete response arrived: the host name did not resolve, the connection failed or broke, or the response was not HTTP. */
 export class ConnectionError extends requestError('ConnectionError')<ConnectionFacts> {
   constructor({ explanation, ...facts }: ConnectionFacts & { readonly explanation: string }) {
     const { method, path, host } = facts.request
@@ -77,21 +78,21 @@ export class ConnectionError extends requestError('ConnectionError')<ConnectionF
   }
 }
 
-/** The request took longer than our own limit, from connect to the last byte. */
+/** The response was not complete within our own time limit, which counts from connect to the last byte. */
 export class TimeoutError extends requestError('TimeoutError')<{
   readonly request: RequestLabel
   readonly timeoutMs: number
-  /** True if the run had not begun, because other runs came first. */
+  /** True if the request was for a run that had not begun, because the server ran other runs first. */
   readonly isQueued: boolean
 }> {
   constructor(request: RequestLabel, timeoutMs: number, { isQueued = false } = {}) {
-    const answer = `its response to ${request.method} ${request.path} within ${formatDuration(timeoutMs)}`
+    const unfinished = `its response to ${request.method} ${request.path} within ${formatDuration(timeoutMs)}`
     const queued = isQueued ? ': the run was still pending, behind other runs in its queue' : ''
-    super(`${request.host} did not finish ${answer}${queued}`, { request, timeoutMs, isQueued })
+    super(`${request.host} did not finish ${unfinished}${queued}`, { request, timeoutMs, isQueued })
   }
 }
 
-/** The response has a 2xx status, but isn't the expected response: another status or resource, not JSON, of another shape, or too large. */
+/** The response has a 2xx status, but isn't the expected response. It has another status, resource, or shape, isn't JSON, or is too large. */
 export class ResponseFormatError extends requestError('ResponseFormatError')<{
   readonly request: RequestLabel
   /** True if the response may be right, but is too large to be read. */
@@ -108,15 +109,15 @@ export type RequestError = HttpError | ConnectionError | TimeoutError | Response
 /** True if an error comes from a server or the network. */
 export function isRequestError(error: unknown): error is RequestError {
   const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError]
-  return known.some((one) => error instanceof one)
+  return known.some((errorClass) => error instanceof errorClass)
 }
 
-/** True if an error was thrown on purpose, and isn't a bug of this action. */
+/** True if an error is an expected failure of a request or a Problem. Any other error is a bug of this action. */
 export function isKnownError(error: unknown): error is RequestError | Problem {
   return error instanceof Problem || isRequestError(error)
 }
 
-/** Returns undefined for a 404 that isn't an HTML page: the resource was deleted. */
+/** Returns undefined if the API responds with 404: the resource doesn't exist. Throws a 404 with an HTML page, because it comes from a gateway. */
 export function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 404 && !error.isPage) return undefined
@@ -124,7 +125,7 @@ export function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefine
   })
 }
 
-/** Returns undefined for one of these statuses: the server doesn't have this request. */
+/** Returns undefined if the server responds with one of the statuses. The default statuses say that it doesn't know this request. */
 export function undefinedOnStatus<T>(answer: Promise<T>, statuses = [404, 405, 501]) {
   return answer.catch((error: unknown) => {
     if (error instanceof HttpError && statuses.includes(error.status)) return undefined

@@ -11,7 +11,7 @@ import { pathSegment } from './web-address.ts'
 const maxReasonLength = 600
 const maxItems = 10
 
-/** Reads `Retry-After` as milliseconds: seconds or an HTTP date (RFC 9110, 10.2.3). Undefined for anything else. */
+/** Converts the value of `Retry-After`, which is seconds or an HTTP date, to milliseconds from now (RFC 9110, 10.2.3). Undefined for any other value. */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   if (value === undefined) return undefined
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1_000
@@ -19,7 +19,7 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   return Number.isNaN(leftMs) ? undefined : Math.max(0, leftMs)
 }
 
-/** Reads the reason of a refusal as one short line: `detail` (FastAPI, the control plane), `message`, zod's `issues`, the title of a page, or plain text. */
+/** Reads the reason in the body of an error response as one short line. It is in `detail` (FastAPI, the control plane), `message`, zod's `issues`, a page's title, or plain text. */
 export function readRefusal(
   body: string,
   contentType = '',
@@ -27,19 +27,19 @@ export function readRefusal(
 ): Pick<HttpError, 'reason' | 'isPage'> {
   const text = body.trim()
   const value = findJson(text)
-  // A JSON object isn't a page, whatever its content type says.
-  const isLabelled = /text\/html/i.test(contentType) && !isMap(value)
-  if (isLabelled || /^<(!doctype|html)/i.test(text)) {
+  // A JSON object isn't a page, even if its content type says so.
+  const isLabelledPage = /text\/html/i.test(contentType) && !isMap(value)
+  if (isLabelledPage || /^<(!doctype|html)/i.test(text)) {
     const title = /<title[^<>]*>([^<]{1,200})/i.exec(redact(text))?.[1]
     const named = title ? ` titled "${toOneLine(title, 120)}"` : ''
     return { isPage: true, reason: text && `an HTML page${named}` }
   }
-  // Redact after unescaping JSON and before cutting: otherwise, a part of a secret could remain.
+  // Redact before the line is cut, and JSON only after parsing: an escaped or cut secret would not be found.
   const reason = value === undefined ? redact(text) : toJsonReason(redactDeep(value, redact))
   return { isPage: false, reason: toOneLine(reason, maxReasonLength) }
 }
 
-/** Reads the text of known fields. Others may repeat the request, and are left out. */
+/** Joins the texts in the known fields of an error response. Other fields are left out, because they may repeat the request. */
 function toJsonReason(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) {
@@ -52,46 +52,46 @@ function toJsonReason(value: unknown): string {
   return parts.map(toJsonReason).filter(Boolean).join(': ')
 }
 
-/** Reads an item of a 422 without the input that it repeats. */
+/** Writes an item of a list of errors as its place and its message. Leaves out `input`, which repeats a part of the request. */
 function toItemReason(item: unknown): string {
   if (!isMap(item)) return typeof item === 'string' ? item : ''
   const { loc, path, field, code, msg, message } = item
-  const where = [loc, path].find(Array.isArray) ?? [field]
-  const place = where.filter((part: unknown) => part !== 'body').join('.')
-  const what = [msg, message, field && code].find((text) => typeof text === 'string') ?? ''
-  return place && what ? `${place}: ${what}` : `${what || place}`
+  const keys = [loc, path].find(Array.isArray) ?? [field]
+  const place = keys.filter((part: unknown) => part !== 'body').join('.')
+  const problem = [msg, message, field && code].find((text) => typeof text === 'string') ?? ''
+  return place && problem ? `${place}: ${problem}` : `${problem || place}`
 }
 
 /** The purpose, method, and path of a request. */
 export interface CallAddress {
-  /** Completes "could not …". */
+  /** Completes the sentence "could not …". */
   readonly purpose: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Path segments below the base URL. Each is checked and encoded, so that none can change the path. */
+  /** The path segments below the base URL. Each segment is checked and encoded, so that an ID such as `..` can't lead to another path. */
   readonly path: readonly string[]
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
 }
 
-/** A request, without the shape of its response. */
+/** A request whose response is read as text. */
 interface RawCall extends CallAddress, Partial<Pick<OpenRequest, 'timeoutMs' | 'onHead'>> {
   readonly body?: unknown
-  /** True if the request may be sent again. Default: false. */
+  /** True if the request is sent again after an error that may pass. Default: false. */
   readonly retry?: boolean | undefined
-  /** The only 2xx status that means success. */
+  /** The only status that means success. Without it, every 2xx status does. */
   readonly success?: number | undefined
-  /** The most bytes of the response. Default: 4 MiB. */
+  /** The most bytes of the response's body. Default: 4 MiB. */
   readonly bodyLimit?: number | undefined
   readonly signal: AbortSignal
 }
 
-/** A request with the shape of its response. */
+/** A request whose response is JSON of a known shape. */
 export interface JsonCall<T> extends RawCall {
   readonly response: Shape<T>
-  /** The value of an empty body. Without it, an empty body is a ResponseFormatError. */
+  /** The JSON that an empty body stands for. Without it, an empty body is a ResponseFormatError. */
   readonly whenEmpty?: unknown
 }
 
-/** `headers` are sent only to `baseUrl`. */
+/** The server of a client, and the limits of its requests. `headers` may contain a key, and are sent only to `baseUrl`. */
 interface JsonClientOptions extends Omit<CallContext, 'signal'> {
   readonly transport: Transport
   readonly service: ServiceName
@@ -102,7 +102,7 @@ interface JsonClientOptions extends Omit<CallContext, 'signal'> {
   readonly redact: (text: string) => string
 }
 
-/** A client of a JSON API. Requests throw HttpError for a status outside 2xx, and the errors of `Transport.open`. */
+/** Sends requests to a JSON API. Each request throws HttpError for a status outside 2xx, and the errors of `Transport.open`. */
 export class JsonClient {
   readonly host: string
   readonly baseUrl: URL
@@ -116,7 +116,7 @@ export class JsonClient {
     this.context = options
   }
 
-  /** Sends a request, and validates the response. Throws ResponseFormatError for another shape. */
+  /** Sends a request, and returns the JSON of the response. Throws ResponseFormatError if it doesn't have the shape of the call. */
   async call<T>(call: JsonCall<T>): Promise<T> {
     const { body, label, header } = await this.callRaw(call)
     const isEmpty = call.whenEmpty !== undefined && body.trim() === ''
@@ -124,22 +124,22 @@ export class JsonClient {
     return requireShape(call.response, json, label)
   }
 
-  /** Sends a request, and returns the text of the response. Throws ResponseFormatError if it is too large. */
+  /** Sends a request, and returns the response with its text. Throws ResponseFormatError if the text is larger than `bodyLimit`. */
   async callRaw(call: RawCall) {
     const { retry = false, bodyLimit = maxAnswerBytes, signal } = call
     const attempt = async () => {
       const answer = await this.#open(call, 'application/json')
       const { text, isWhole } = await readText(answer.body, bodyLimit)
       if (isWhole) return { ...answer, body: text }
-      const limit = `more than ${bodyLimit} bytes (${bodyLimit / 1024 / 1024} MiB)`
-      throw new ResponseFormatError(answer.label, limit, { isTooLarge: true })
+      const problem = `more than ${bodyLimit} bytes (${bodyLimit / 1024 / 1024} MiB)`
+      throw new ResponseFormatError(answer.label, problem, { isTooLarge: true })
     }
     if (!retry) return attempt()
     const { retryPolicy, ...context } = this.#options
     return withRetries(attempt, { ...context, ...retryPolicy, signal })
   }
 
-  /** Sends a request once, and returns its event stream. Throws ResponseFormatError for anything else. */
+  /** Sends a request once, and returns the response with its event stream still unread. Throws ResponseFormatError if it is no event stream. */
   async callStream(call: RawCall) {
     const answer = await this.#open(call, 'text/event-stream')
     const { status, header, close, label } = answer
@@ -149,7 +149,7 @@ export class JsonClient {
     throw new ResponseFormatError(label, `HTTP ${status} and ${type} where a stream was expected`)
   }
 
-  /** Sends a request, and returns its response if that is a success. The body must still be read. */
+  /** Sends a request once, and returns its response with the body still unread. Throws HttpError or ResponseFormatError if its status isn't success. */
   async #open(call: RawCall, accept: string) {
     const { transport, service, headers, ...options } = this.#options
     const { purpose, method, success, timeoutMs = options.timeoutMs, onHead, signal } = call
@@ -168,15 +168,14 @@ export class JsonClient {
     throw new ResponseFormatError(label, `HTTP ${answer.status}, expected ${success}`)
   }
 
-  /** Adds path and query to the base URL. Throws RangeError for a path segment that is unsafe. */
+  /** Adds the path and the query of a request to the base URL. Throws RangeError if a path segment could change the path. */
   #toUrl({ path, query = {} }: Pick<CallAddress, 'path' | 'query'>): URL {
     const url = new URL(this.baseUrl)
     // `DELETE /v2/deployments/` without an ID would delete many deployments.
     // On GitHub, names of branches and files may have any other characters.
     const isSafe = this.#options.service === 'github' ? /^(?!\.{1,2}$)[^/\\]+$/ : pathSegment
-    if (!path.every((segment) => isSafe.test(segment))) {
+    if (!path.every((segment) => isSafe.test(segment)))
       throw new RangeError('an ID cannot be used as a path segment')
-    }
     url.pathname = [withoutTrailing(url.pathname, '/'), ...path.map(encodeURIComponent)].join('/')
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) url.searchParams.set(name, String(value))
@@ -184,12 +183,12 @@ export class JsonClient {
     return url
   }
 
-  /** Creates the error for a status outside 2xx, with the reason in the body. */
+  /** Creates the error for a response outside 2xx, with the reason that its body gives. */
   #toError({ status, header }: AnswerHead, body: string, request: RequestLabel): HttpError {
     const location = status >= 300 && status < 400 ? header('location') : undefined
     const redirect = (location && URL.parse(location, this.baseUrl.href)) || undefined
     const retryAfterMs = parseRetryAfter(header('retry-after'), this.context.clock.date())
-    const said = readRefusal(body, header('content-type'), this.#options.redact)
-    return new HttpError({ request, status, ...said, retryAfterMs, redirect })
+    const refusal = readRefusal(body, header('content-type'), this.#options.redact)
+    return new HttpError({ request, status, ...refusal, retryAfterMs, redirect })
   }
 }

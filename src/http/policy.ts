@@ -5,14 +5,15 @@ import { formatDuration } from '../time/duration.ts'
 import { repeat, type Tries } from '../time/repeat.ts'
 import * as http from './errors.ts'
 
-/** The effect of a failed request. Undefined if a second request would get the same response. */
+/** The possible effect of a failed request on the server. */
 type Effect =
   | 'not-sent' // it certainly never reached the server
   | 'postponed' // it was not carried out for now: 425, 429 (RFC 8470, 5.2; RFC 6585, 4)
   | 'not-up' // 502 to 504: what is behind a gateway does not respond, and may have carried it out
   | 'unclear' // it may have been carried out: 408, any other 5xx, a broken connection, our own limit
-  | 'unreadable' // a success that is not the call's: a gateway's page, or the control plane's own
+  | 'unreadable' // 2xx with a body of the wrong form, from a gateway or the control plane: may have been carried out
 
+/** Returns undefined if a second request would fail in the same way. */
 function toEffect(error: unknown): Effect | undefined {
   if (error instanceof http.TimeoutError) return 'unclear'
   if (error instanceof http.ResponseFormatError) return 'unreadable'
@@ -38,73 +39,74 @@ export const wasNotCarriedOut = isOneOf('not-sent', 'postponed')
 /** True if a second request may succeed. */
 export const isTransient = isOneOf('not-sent', 'postponed', 'not-up', 'unclear')
 
-/** True if a read may be repeated. A response in the wrong form may be the page of a gateway. */
+/** True if a read may be sent again. This includes a response in the wrong form, because a gateway may have sent it. */
 export const mayRepeatRead = isOneOf('not-sent', 'postponed', 'not-up', 'unclear', 'unreadable')
 
-/** True if the server may still be starting: the connection was refused, or its gateway returned 502 to 504. */
+/** True if the server may still be starting: it couldn't be reached, or its gateway returned 502 to 504. */
 export const isNotUp = isOneOf('not-sent', 'not-up')
 
-/** True if the server asked to send the request later. */
+/** True if the server refused a request only for now (425, 429). */
 export const isPostponed = isOneOf('postponed')
 
-/** True if a request may have been carried out. Don't simply send it again. */
+/** True if a failed request may have been carried out. A write must not be sent again before a read shows its effect. */
 export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 
-/** The longest `Retry-After` that is followed if there is no time limit. */
+/** The longest `Retry-After` that is followed if the request has no `endsAt`. */
 export const maxRetryAfterMs = 60_000
 
-/** The number of attempts, the pauses between them, and when to stop. */
+/** Says how often a request is sent, with which pauses, and after which errors. */
 export interface RetryPolicy {
   readonly attempts: number
-  /** The longest first pause in milliseconds, which doubles every time, and the longest of all. */
+  /** The upper limit of the random pause, in milliseconds: `baseMs` at first, doubled each time, up to `capMs`. */
   readonly backoff: { readonly baseMs: number; readonly capMs: number }
   /** True if a request may be sent again after an error. Default: `isTransient`. */
   readonly mayRetry?: (error: unknown) => boolean
-  /** The clock's time after which no attempt begins. A `Retry-After` may ask for any time before it. */
+  /** The clock's time after which no attempt begins. A `Retry-After` up to this time is followed. */
   readonly endsAt?: number | undefined
 }
 
-/** For a write: it is sent again if it was certainly not carried out. After lost responses, it is sent three times at most. */
+/** Retries for a write. It is sent again if it was certainly not carried out. */
 export const writeRetries = {
   attempts: 5,
   backoff: { baseMs: 500, capMs: 10_000 },
   mayRetry: wasNotCarriedOut,
 } satisfies RetryPolicy
+/** The most times that a write is sent if its responses are lost, and reads show no effect. */
 export const maxRequests = 3
 
-/** For a server that was ready before: only a refused connection or 502 to 504 is worth another attempt. */
+/** Retries for an Agent Server that was ready before. Only an unreachable server or 502 to 504 is worth another attempt. */
 export const startupRetries = {
   attempts: 3,
   backoff: { baseMs: 2_000, capMs: 15_000 },
   mayRetry: isNotUp,
 } satisfies RetryPolicy
 
-/** For a server that limits requests. */
+/** Retries for a server that limits the rate of requests. */
 export const limitRetries = { attempts: 6, backoff: { baseMs: 1_000, capMs: 10_000 } }
 
-/** For following a run: a gateway may cut every response. */
+/** Retries for following a run. Their number is unlimited, because a gateway may cut off every response of a long run. */
 export const rejoinRetries = { attempts: Infinity, backoff: { baseMs: 1_000, capMs: 5_000 } }
 
-/** The milliseconds of the `Retry-After` of an error. Zero without it. */
+/** The milliseconds for which the response of an error asks to wait (`Retry-After`). Zero if it doesn't ask. */
 export function toRetryAfterMs(error: unknown): number {
   return error instanceof http.HttpError ? (error.retryAfterMs ?? 0) : 0
 }
 
 export interface CallContext {
   readonly clock: Clock
-  /** Returns a number in [0, 1). `Math.random` outside tests. */
+  /** Returns a number from 0 to below 1. It is `Math.random`, except in tests. */
   readonly random: () => number
   readonly log: Log
   readonly signal: AbortSignal
 }
 
-/** Repeats a request until it succeeds, with random pauses, and as `Retry-After` asks. Throws the last error. */
+/** Sends a request until it succeeds, with random pauses that are at least as long as `Retry-After`. Throws the last error. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   retries: RetryPolicy & CallContext,
 ): Promise<T> {
   const { clock, random, log, attempts, backoff, mayRetry = isTransient, endsAt } = retries
-  const mayAskUntil = endsAt ?? clock.now() + maxRetryAfterMs
+  const latestAttemptAt = endsAt ?? clock.now() + maxRetryAfterMs
   let failed = 0
   const toPauseMs = ({ error }: Tries) => {
     const askedMs = toRetryAfterMs(error)
@@ -112,9 +114,10 @@ export async function withRetries<T>(
     if (!isPostponed(error) || askedMs === 0) failed += 1
     const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** Math.max(0, failed - 1))
     const pauseMs = Math.max(askedMs, random() * ceilingMs)
+    // Without `endsAt`, the time is limited only for a server that asks for it. `attempts` limits the rest.
     const hasLimit = endsAt !== undefined || askedMs > 0
-    const isOver = hasLimit && clock.now() + pauseMs >= mayAskUntil
-    if (isOver || failed >= attempts || !mayRetry(error)) throw error
+    const isTooLate = hasLimit && clock.now() + pauseMs >= latestAttemptAt
+    if (isTooLate || failed >= attempts || !mayRetry(error)) throw error
     log.info(`${(error as Error).message}; retrying in ${formatDuration(pauseMs)}`)
     return pauseMs
   }
@@ -124,13 +127,13 @@ export async function withRetries<T>(
 
 interface Search<T> {
   readonly look: () => Promise<T | undefined>
-  /** The pauses between looks in milliseconds. Default: three, twelve seconds in all. */
+  /** The pauses between looks in milliseconds. Default: 2, 4, and 6 seconds. */
   readonly pausesMs?: readonly number[]
-  /** The clock's time of the last look. */
+  /** The clock's time of the last look. Pauses end there. */
   readonly endsAt?: number | undefined
 }
 
-/** Looks until something is found. Returns it, or the error of the last look. Throws unexpected errors. */
+/** Calls `look` until it finds something, or no pauses are left. Returns what it found, or the error of the last look. Throws errors that are bugs. */
 export async function pollFor<T>(
   { look, pausesMs = [2_000, 4_000, 6_000], endsAt = Infinity }: Search<T>,
   { clock, log, signal }: Pick<CallContext, 'clock' | 'log' | 'signal'>,
@@ -147,7 +150,7 @@ export async function pollFor<T>(
   return { ...rest, found: value }
 }
 
-/** The problem that a write was not confirmed. `cause` is what arrived instead of a response. */
+/** Creates the problem that a write may have been carried out or not. `cause` is the error of the write, and `lookError` that of a later read. */
 export function toUnconfirmed(effect: string, cause: unknown, lookError?: unknown) {
   const reason = cause instanceof Error ? cause.message : 'no response arrived'
   const look = lookError instanceof Error ? `. The check failed too: ${lookError.message}` : ''

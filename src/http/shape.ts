@@ -7,7 +7,7 @@ export type Shape<T> = Pick<ZodMiniType<T>, 'safeParse'>
 
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never
 
-/** Creates a schema at its first use: creating all of them takes longer than a request. */
+/** Creates a schema only when it is first used. Creating all schemas at the start would take longer than a request. */
 export function lazySchema<T>(make: () => Shape<T>): Shape<T> {
   let shape: Shape<T> | undefined
   return {
@@ -18,7 +18,7 @@ export function lazySchema<T>(make: () => Shape<T>): Shape<T> {
   }
 }
 
-/** Parses the JSON of a response. Throws ResponseFormatError for anything else. */
+/** Parses the JSON of a response. Throws ResponseFormatError if the body isn't JSON, or is nested too deeply. */
 export function parseJsonBody(body: string, type = 'no content type', label: RequestLabel) {
   try {
     return parseJsonText(body)
@@ -34,27 +34,27 @@ export function requireShape<T>(schema: Shape<T>, json: unknown, label: RequestL
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
   const [{ path, code, message } = { path: [], message: '' }] = parsed.error.issues
-  // The library's own messages use its own types.
+  // Our own messages are for users. Those of the library name types that users don't know.
   const isOurs = code === 'custom' || code === 'invalid_format'
   const place = path.length === 0 ? 'it' : `\`${path.join('.')}\``
   const problem = `${place}: ${isOurs ? message : 'missing, or not what was expected'}`
   throw new ResponseFormatError(label, `JSON of an unexpected shape (${problem})`)
 }
 
-/** The items of a page: the most that LangSmith and the Agent Servers allow. */
+/** The items that a page is asked for. LangSmith and the Agent Servers allow no more. */
 export const pageLimit = 100
 
 interface PagedList<T> {
   readonly getPage: (offset: number) => Promise<readonly T[]>
   readonly toId: (item: T) => string
-  /** A page with fewer items is the last page. */
+  /** A page with fewer items than this is the last page. */
   readonly minPage: number
   readonly maxPages: number
-  /** The error if the list has no end. Without it, the items simply end. */
+  /** Creates the error if the list has no end within `maxPages`. Without it, the items end there. */
   readonly toError?: (count: number) => Error
 }
 
-/** The items of a list, each once. A page that is shorter than the first, or has nothing new, is the last. */
+/** Yields the items of a list, each only once. A page is the last if it is shorter than the first page, or has no new items. */
 export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void> {
   const seen = new Set<string>()
   let fullLength = list.minPage
@@ -63,7 +63,7 @@ export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void>
     const fresh = items.filter((item) => !seen.has(list.toId(item)) && seen.add(list.toId(item)))
     yield* fresh
     if (page === 0) fullLength = Math.max(fullLength, items.length)
-    // The same full page again: the server ignores `offset`.
+    // A full page again without new items: the server ignores `offset`, so the rest can't be read.
     if (fresh.length === 0 && items.length === pageLimit) break
     if (fresh.length === 0 || items.length < fullLength) return
     offset += items.length

@@ -7,7 +7,7 @@ import { type Clock, startTimeLimit } from '../time/clock.ts'
 import { maxTimerMs } from '../time/duration.ts'
 import { ConnectionError, type ConnectionFault, type RequestLabel, TimeoutError } from './errors.ts'
 
-/** Status and headers of a response. `ok` is true for 2xx. */
+/** The status and the headers of a response. `ok` is true for a status of 2xx. */
 export interface AnswerHead {
   readonly status: number
   readonly ok: boolean
@@ -18,24 +18,24 @@ export interface AnswerHead {
 interface OpenAnswer extends AnswerHead {
   /** Can be read once. Throws ConnectionError, TimeoutError, or the reason of the signal. */
   readonly body: AsyncIterable<Uint8Array>
-  /** Call it if the body isn't read. */
+  /** Closes the connection. Must be called if the body isn't read. */
   close(): void
 }
 
-/** A request. Only `connection`, `accept-encoding`, and the user agent are added to its headers. */
+/** A request that is ready to be sent. The transport adds only `connection`, `accept-encoding`, and the user agent to its headers. */
 export interface OpenRequest {
   readonly label: RequestLabel
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Readable | undefined
-  /** The most milliseconds from connect to the last byte. */
+  /** The longest time in milliseconds, from connect to the last byte of the response. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Called before the body is read, so that IDs in headers are known even if the body breaks off. */
+  /** Gets the head before the body is read. The caller then knows the IDs in headers, even if the body breaks off. */
   readonly onHead?: ((head: AnswerHead) => void) | undefined
 }
 
-/** Sends requests with @actions/http-client, which knows the runner's proxies. Its own readers of bodies never end if a body breaks off. */
+/** Sends requests with @actions/http-client, which knows the runner's proxies. Reads bodies itself, because the readers of http-client never end if a body breaks off. */
 export class Transport {
   readonly #options: { readonly userAgent: string; readonly clock: Clock }
 
@@ -43,7 +43,7 @@ export class Transport {
     this.#options = options
   }
 
-  /** Sends a request, and returns the response. Its time limit includes the body. Throws ConnectionError, TimeoutError, or the reason of the signal. */
+  /** Sends a request once, and returns the response with the body unread. Throws ConnectionError, TimeoutError, or the reason of the signal. */
   async open(request: OpenRequest): Promise<OpenAnswer> {
     const { label, timeoutMs } = request
     const { userAgent, clock } = this.#options
@@ -98,15 +98,15 @@ async function* readBody(
   }
 }
 
-/** Reads text, at most `maxBytes` of it. */
+/** Reads at most `maxBytes` of a text. `isWhole` is false if it has more. */
 export async function readText(pieces: AsyncIterable<Uint8Array>, maxBytes: number) {
   const decoder = new TextDecoder()
   let text = ''
-  let left = maxBytes
+  let leftBytes = maxBytes
   for await (const piece of pieces) {
-    text += decoder.decode(piece.subarray(0, left), { stream: true })
-    left -= piece.length
-    if (left < 0) return { text, isWhole: false }
+    text += decoder.decode(piece.subarray(0, leftBytes), { stream: true })
+    leftBytes -= piece.length
+    if (leftBytes < 0) return { text, isWhole: false }
   }
   return { text: text + decoder.decode(), isWhole: true }
 }
@@ -121,7 +121,7 @@ async function openMessage(
   let proxy: string | undefined
   const handler: RequestHandler = {
     prepareRequest(options) {
-      // http-client keeps the brackets of an IPv6 address, which no resolver understands, and can't take a signal otherwise.
+      // http-client keeps the brackets of an IPv6 address, which no resolver understands. It takes a signal only here.
       if (options.host?.startsWith('[')) options.host = options.host.slice(1, -1)
       options.signal = signal
       proxy = prepareTunnel(options.agent as unknown as TunnelAgent, signal)
@@ -130,7 +130,7 @@ async function openMessage(
     handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
   }
   const client = new HttpClient(userAgent, [handler], {
-    // A redirect would take the key in a header along.
+    // A redirect would send the key in a header to another server.
     allowRedirects: false,
     allowRetries: false,
     // A kept connection may have just been closed by the server.
@@ -146,7 +146,7 @@ async function openMessage(
   const aborted = Promise.withResolvers<never>()
   using _listener = addAbortListener(signal, () => aborted.reject(signal.reason))
   try {
-    // Some servers and proxies never respond, and then the request ignores its own signal.
+    // If a server or proxy never responds, the request may ignore its own signal. The race doesn't.
     return (await Promise.race([opened, aborted.promise])).message
   } catch (error) {
     signal.throwIfAborted()
@@ -160,7 +160,7 @@ interface TunnelAgent {
   request: (options: RequestOptions) => ClientRequest
 }
 
-/** Returns host and port of the proxy. Adds the signal and the credentials to its CONNECT, because the agent uses `new Buffer` for them, which prints a warning. */
+/** Returns host and port of the proxy, and adds signal and credentials to its CONNECT request. The agent itself would use `new Buffer` for credentials, and Node prints a warning for this. */
 function prepareTunnel(agent: TunnelAgent, signal: AbortSignal): string | undefined {
   const { proxyOptions, request } = agent
   if (proxyOptions === undefined) return undefined
@@ -174,7 +174,7 @@ function prepareTunnel(agent: TunnelAgent, signal: AbortSignal): string | undefi
   return port ? `${host}:${port}` : host
 }
 
-// Codes of Node's `errors` and `tls` documentation. Except for `not-http`, the request had not been sent yet.
+// The codes of Node's `errors` and `tls` documentation. After all but `not-http`, the request was certainly not sent.
 // biome-ignore format: a row is a line
 const faults: readonly (readonly [code: RegExp, explanation: string, kind?: ConnectionFault])[] = [
   [/^ECONNREFUSED$/, 'connection refused'],
@@ -187,16 +187,16 @@ const faults: readonly (readonly [code: RegExp, explanation: string, kind?: Conn
   [/^HPE_/, 'the response is not HTTP', 'not-http'],
 ]
 
-/** Converts an error of the network, without Node's message, which may hold a key. Returns other errors as they are: they are bugs. */
+/** Converts an error of the network to a ConnectionError without Node's message, which may contain a key. Returns other errors as they are, because they are bugs. */
 function toConnectionError(
   request: RequestLabel,
   cause: unknown,
   { bytes, proxy }: { bytes?: number; proxy?: string | undefined },
 ): unknown {
-  const ofProxy = proxy && findProxyError(request, cause, proxy)
-  if (ofProxy) return ofProxy
+  const proxyError = proxy && findProxyError(request, cause, proxy)
+  if (proxyError) return proxyError
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN'
-  // Without a cause, the response ended early.
+  // Without a cause, the response ended early, which is no bug.
   const isBug = code === 'UNKNOWN' || cause instanceof TypeError || cause instanceof RangeError
   if (cause !== undefined && isBug) return cause
   const fault = faults.find(([pattern]) => pattern.test(code))
@@ -209,21 +209,21 @@ function toConnectionError(
   return new ConnectionError({ request, code, cause, kind, maybeSent, permanent, explanation })
 }
 
-/** The messages of the proxy's agent: the status of the response to CONNECT, or Node's error. */
+/** Matches the messages of the proxy's agent. They contain the status of the response to CONNECT, or Node's error. */
 const tunnelFault =
   /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response)/s
 
-/** Explains a failed proxy. The server itself received nothing. */
+/** Creates the error for a proxy that opened no connection, so that the server received nothing. Undefined if the proxy isn't the cause. */
 function findProxyError(request: RequestLabel, cause: unknown, proxy: string) {
   const fault = tunnelFault.exec((cause as Error).message)
   if (fault === null) return undefined
   const status = fault[1] === undefined ? undefined : Number(fault[1])
-  const why = status === undefined ? (fault[2] ?? 'not HTTP') : `it returned HTTP ${status}`
+  const reason = status === undefined ? (fault[2] ?? 'not HTTP') : `it returned HTTP ${status}`
   return new ConnectionError({
     request,
     code: 'PROXY',
     cause,
-    explanation: `the proxy did not open a connection (${why})`,
+    explanation: `the proxy did not open a connection (${reason})`,
     maybeSent: false,
     permanent: status !== undefined && status >= 400 && status < 500,
     proxy: { host: proxy, status },

@@ -1,16 +1,16 @@
 import { maxJsonDepth } from '../limits.ts'
 
-/** JSON is nested more deeply than any real response, and than recursion can follow. */
+/** JSON is nested more than `maxJsonDepth` levels deep. Recursion might not be able to follow it. */
 export class JsonTooDeep extends Error {}
 
-/** Parses JSON from outside. Throws JsonTooDeep and SyntaxError. */
+/** Parses JSON from a server or a user. Throws JsonTooDeep, or SyntaxError if it isn't JSON. */
 export function parseJsonText(text: string): unknown {
   const value: unknown = JSON.parse(text)
   if (!isDeeper(value)) return value
   throw new JsonTooDeep(`JSON that is nested more than ${maxJsonDepth} levels deep`)
 }
 
-/** Parses JSON from outside. Undefined if it is not JSON, or too deep. */
+/** Parses JSON from a server or a user. Undefined if it isn't JSON, or is nested too deeply. */
 export function findJson(text: string): unknown {
   try {
     return parseJsonText(text)
@@ -19,10 +19,10 @@ export function findJson(text: string): unknown {
   }
 }
 
-/** True if no value of a JSON text is lost: no number is rounded, and no object has a key twice. Throws SyntaxError. */
+/** True if parsing a JSON text loses nothing: no integer is rounded, and no object has a key twice. Throws SyntaxError. */
 export function isExactAsJson(text: string): boolean {
   let isExact = true
-  // The value itself has an empty key, without a colon.
+  // Counts the colons of what was parsed. Begins at -1, because the whole value has an empty key without a colon.
   let colons = -1
   JSON.parse(text, function (this: unknown, key: string, value: unknown) {
     if (!Array.isArray(this)) colons += 1 + countColons(key)
@@ -30,7 +30,7 @@ export function isExactAsJson(text: string): boolean {
     if (typeof value === 'number') isExact &&= Math.abs(value) <= Number.MAX_SAFE_INTEGER
     return value
   })
-  // Every key has a colon. If a key was dropped, the text has more colons.
+  // Every key is followed by a colon. If a key was dropped because it was there twice, the text has more colons.
   return isExact && colons === countColons(text.replace(/\\u003a/gi, ':'))
 }
 
@@ -47,14 +47,14 @@ export function isEmptyMap(value: unknown): boolean {
   return isMap(value) && Object.keys(value).length === 0
 }
 
-/** Names the kind of a value. */
+/** Names the type of a value for a message: `a list`, `an object`, `a string`. */
 export function toKind(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   return isMap(value) ? 'an object' : `a ${typeof value}`
 }
 
-/** Maps all leaves and keys of a value. What doesn't change stays the same object, to save memory. */
+/** Maps all leaves and keys of a nested value. A list or object without changes is returned itself, not as a copy, to save memory. */
 export function mapDeep(
   value: unknown,
   toLeaf: (leaf: unknown) => unknown,
@@ -71,13 +71,13 @@ export function mapDeep(
   return isSame ? value : Object.fromEntries(entries)
 }
 
-/** True if a value is nested deeper than some levels. Works without recursion, which could be too deep itself. */
+/** True if a value is nested deeper than `maxDepth` levels. Works without recursion, because a deep value would exhaust the stack. */
 export function isDeeper(value: unknown, maxDepth = maxJsonDepth): boolean {
   let level = [value].filter(isHolder)
   for (let depth = 0; depth <= maxDepth; depth += 1) {
     if (level.length === 0) return false
-    // With YAML's aliases, an object can be in many places, or in itself.
-    level = [...new Set(level.flatMap((one) => Object.values(one).filter(isHolder)))]
+    // With YAML's aliases, an object can be in many places, or in itself. The set looks at it only once per level.
+    level = [...new Set(level.flatMap((holder) => Object.values(holder).filter(isHolder)))]
   }
   return true
 }

@@ -2,10 +2,10 @@ import leven from 'leven'
 
 const maxLength = 60
 
-/** The number of letters that may be wrong in a word: about a third, from one to three. */
+/** The number of letters that may be wrong in a word: one in a short word, up to three in a long word. */
 const mostWrong = ({ length }: string) => (length < 4 ? 1 : length < 9 ? 2 : 3)
 
-/** Finds the known word that was probably meant, regardless of case and signs. */
+/** Finds the known word that a misspelled word probably means. Case, hyphens, and other signs don't count. `toMost` returns how many letters may be wrong. */
 export function findNearWord<Word extends string>(
   written: string,
   words: readonly Word[],
@@ -15,9 +15,8 @@ export function findNearWord<Word extends string>(
   const letters = toLetters(written.slice(0, maxLength))
   const near = words.flatMap((word) => {
     const most = toMost(word)
-    const wanted = toLetters(word)
-    const distance = leven(letters, wanted, { maxDistance: most + 1 })
+    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 })
     return distance <= most ? [{ word, distance }] : []
   })
-  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word
+  return near.toSorted((a, b) => a.distance - b.distance)[0]?.word
 }

@@ -4,7 +4,7 @@ import { cutText, toReadableText, toRoom, withoutTrailing } from './safe-text.ts
 
 const hiddenValue = '***'
 
-/** A value that is sent to a service and never shown. It prints as `***`. */
+/** Holds a value that is sent to a service, and must never be shown. In a text or log, it becomes `***`. */
 export class Secret {
   readonly #value: string
 
@@ -12,7 +12,7 @@ export class Secret {
     this.#value = value
   }
 
-  /** Returns the secret, for the place that sends it. */
+  /** Returns the value itself, for the code that sends it. */
   reveal(): string {
     return this.#value
   }
@@ -30,24 +30,24 @@ export class Secret {
   }
 }
 
-/** Shorter values are not masked: they are part of many names and lines. */
+/** The fewest characters of a secret that is masked. Shorter values are part of many names and lines, which would become unreadable. */
 const minLength = 8
 
 export type Redact = (text: string) => string
 
-/** Replaces known secrets in texts. */
+/** Replaces known secrets in texts by `***`. */
 export class Redactor {
   readonly #settings: string[] = []
   readonly #forms = new Set<string>()
-  /** The lengths of the forms by their first characters, longest first. */
+  /** The lengths of the forms that begin with a text of `minLength` characters, longest first. */
   readonly #lengths = new Map<string, readonly number[]>()
 
-  /** Registers names, refs, and URLs that later steps need. A secret that is part of such a setting is not masked. */
+  /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is a part of a setting isn't masked from then on. */
   keep(settings: readonly (string | undefined)[]): void {
-    this.#settings.push(...settings.filter((one) => one !== undefined))
+    this.#settings.push(...settings.filter((setting) => setting !== undefined))
   }
 
-  /** Adds a secret, and returns its parts. From now on, no text shows them in any form. */
+  /** Adds a secret, and returns the parts of it that `redact` replaces from now on, in each form. */
   add(value: string): readonly string[] {
     const parts = [...new Set(listParts(value))].filter((part) => {
       return part.length >= minLength && !origin.test(part) && !this.#isSetting(part)
@@ -56,38 +56,38 @@ export class Redactor {
       const start = form.slice(0, minLength)
       const lengths = new Set(this.#lengths.get(start)).add(form.length)
       this.#forms.add(form)
-      this.#lengths.set(
-        start,
-        [...lengths].sort((one, other) => other - one),
-      )
+      const longestFirst = [...lengths].sort((a, b) => b - a)
+      this.#lengths.set(start, longestFirst)
     }
     return parts
   }
 
-  /** Replaces each form by `***`. Forms that overlap or touch become one. */
+  /** Replaces each form of a secret by `***`. Forms that overlap or touch become a single `***`. */
   readonly redact: Redact = (text) => {
     let shown = ''
-    let end = 0
+    let formEnd = 0
     for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
       const lengths = this.#lengths.get(text.slice(at, at + minLength))
       const isForm = (length: number) => this.#forms.has(text.slice(at, at + length))
-      const length = lengths?.find((one) => at + one <= text.length && isForm(one))
+      const length = lengths?.find(
+        (candidate) => at + candidate <= text.length && isForm(candidate),
+      )
       if (length === undefined) continue
-      if (at > end || shown === '') shown += text.slice(end, at) + hiddenValue
-      end = Math.max(end, at + length)
+      if (at > formEnd || shown === '') shown += text.slice(formEnd, at) + hiddenValue
+      formEnd = Math.max(formEnd, at + length)
     }
-    return shown + text.slice(end)
+    return shown + text.slice(formEnd)
   }
 
   #isSetting(text: string): boolean {
-    return this.#settings.some((one) => one.includes(text))
+    return this.#settings.some((setting) => setting.includes(text))
   }
 }
 
-/** Matches the origin of a URL. It isn't secret: it may be the URL of the deployment. */
+/** Matches a URL without a path. It isn't masked, because it may be the URL of the deployment. */
 const origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/
 
-/** The forms in which a service may write a value. */
+/** The forms in which a service may write a secret: escaped for JSON, a URL, a form, or HTML, and in base64. */
 const encodings: readonly ((value: string) => string)[] = [
   (value) => value,
   (value) => JSON.stringify(value).slice(1, -1),
@@ -99,7 +99,7 @@ const encodings: readonly ((value: string) => string)[] = [
 ]
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Lists the parts of a value: its lines, the fields of a JSON object, the password of a URL. A line break may be written as `\n`. */
+/** Lists the parts of a secret that may appear alone: its lines, the fields of a JSON object, the password of a URL. A line break may be written as `\n`. */
 function listParts(value: string): string[] {
   const lines = value.split(/\r\n|\r|\n/)
   const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/))
@@ -109,7 +109,7 @@ function listParts(value: string): string[] {
   return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)]
 }
 
-/** Shorter pieces between written `\n` may be parts of paths and words. */
+/** The fewest characters of a piece between written `\n`. Shorter pieces may come from a Windows path, and match many words. */
 const minPieceLength = 16
 function listFields(value: string): string[] {
   if (!/^\s*[{[]/.test(value)) return []
@@ -130,7 +130,7 @@ function toDecoded(text: string): string {
   }
 }
 
-/** Matches a word, a name in camel case, a number, a region, a host, or a URL without credentials. */
+/** Match a word, a name in camel case, a number, a region, a host, or a URL without a path. */
 const ordinary = [
   /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
   /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
@@ -139,12 +139,12 @@ const ordinary = [
   /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/,
 ]
 
-/** True if a value is so common that other texts contain it too. */
+/** True if a value is so common that other texts contain it too, so that masking would make them unreadable. */
 export function isOrdinary(value: string): boolean {
   return ordinary.some((form) => form.test(value.trim()))
 }
 
-/** Makes text from outside safe to show: redacts, cleans, and redacts again, because colours can hide a secret. Cuts last. */
+/** Makes text from a server or a user safe to show. Redacts again after cleaning, because colour codes can split a secret. Cuts last. */
 export function toShownText(
   text: string,
   redact: Redact,
@@ -154,7 +154,7 @@ export function toShownText(
   return cutText(redact(clean(cutText(redact(text), toRoom(limit)))), limit)
 }
 
-/** Redacts every text and key in a value. What holds no secret stays the same object. */
+/** Redacts every text and key in a nested value. A list or object without secrets is returned itself, not as a copy. */
 export function redactDeep<T>(value: T, redact: Redact): T {
   const toLeaf = (leaf: unknown) => (typeof leaf === 'string' ? redact(leaf) : leaf)
   return mapDeep(value, toLeaf, redact) as T

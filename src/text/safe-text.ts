@@ -1,6 +1,6 @@
-// Text from outside reaches logs, pages, and diagrams only through these functions.
+// Text from servers and users reaches logs, pages, and diagrams only through these functions.
 
-/** Matches control sequences of terminals (ECMA-48): colours, cursor moves, titles, links. The search is never slow. */
+/** Matches control sequences of terminals (ECMA-48): colours, cursor moves, titles, links. Takes linear time with any text. */
 const ansiSequence =
   /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g
 
@@ -10,64 +10,64 @@ const invisible =
 
 const lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g
 const zeroWidth = '\u200b'
-/** The characters with a meaning in Markdown or HTML. */
+/** Matches the characters with a meaning in Markdown or HTML. */
 const markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g
 
-/** Makes plain text, trimmed, without repeated blank lines. */
+/** Makes plain text for a reader: trimmed, and with at most one blank line in a row. */
 export function toReadableText(text: string): string {
   return toPlainText(text)
     .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
     .trim()
 }
 
-/** Makes plain text: unifies line breaks, and removes terminal sequences and invisible characters. */
+/** Makes plain text: removes the control sequences of terminals, writes line breaks as `\n`, and replaces invisible characters by U+FFFD. */
 export function toPlainText(text: string): string {
   return text.replace(ansiSequence, '').replace(lineBreak, '\n').replace(invisible, '\ufffd')
 }
 
-/** Makes text without workflow commands: no `::` at the start of a line, no `##[` (actions/runner `ActionCommand.cs`). */
+/** Makes text in which the runner finds no workflow commands: no line begins with `::`, and nothing contains `##[` (actions/runner `ActionCommand.cs`). */
 export function toInertText(text: string): string {
   return toPlainText(text)
     .replace(/##\[/g, '## [')
     .replace(/^([^\S\r\n\u2028\u2029]*)::/gm, '$1: :')
 }
 
-/** Cuts text at `limit` characters, never inside a code point, and shows that something is missing. */
+/** Cuts text to at most `limit` characters, never inside a code point. A cut text ends with `…`. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text
   const cut = text.slice(0, Math.max(limit - 1, 0))
   return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + '…'
 }
 
-/** Begins a sentence with a capital letter, unless it begins with the name of an input, a field, or a host. */
+/** Begins a text with a capital letter. A first word with signs or capitals stays, because it is the name of an input, a field, or a host. */
 export function toSentence(text: string): string {
   return text.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase())
 }
 
-/** Removes characters from the end of a text in linear time. An expression (`/\/+$/`) would be quadratic. */
+/** Removes all of the characters from the end of a text. Takes linear time, unlike an expression such as `/\/+$/`. */
 export function withoutTrailing(text: string, characters: string): string {
   let end = text.length
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
 
-/** Makes a single trimmed line, cut at a limit. Redact the text before. */
+/** Makes a single trimmed line, cut at a limit. The caller must redact the text before, because a cut secret isn't found. */
 export function toOneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
   const start = cutText(text, toRoom(limit))
   return cutText(toPlainText(start).replace(/\s+/g, ' ').trim(), limit)
 }
 
-/** The number of characters to clean before a cut: cleaning may remove some. */
+/** The number of characters to clean for a text of `limit` characters. It is larger, because cleaning removes some. */
 export function toRoom(limit: number): number {
   return limit * 4 + 4_096
 }
 
-/** Escapes text for HTML, on one line: a line break would let Markdown begin again. */
+/** Escapes text for HTML inside Markdown. Escapes line breaks too, because Markdown could begin again after them. */
 export function toHtml(text: string): string {
   return toPlainText(text).replace(/[&<>"'\n]/g, toEntity)
 }
 
-/** Matches a word that GitHub turns into an emoji, but no time. */
+/** Matches the first colon of a shortcode such as `:tada:`, which GitHub turns into an emoji. Doesn't match in a time such as `10:30:00`. */
 const shortcode = /:(?=(?!\d{1,2}:)[\w+-]{1,60}:)/g
 
 /** Escapes text for Markdown. Nothing in it becomes HTML, a link, an image, a mention, a reference, an emoji, or emphasis. */
@@ -80,22 +80,22 @@ export function toMarkdown(text: string): string {
     .replace(/\n/g, '<br>')
 }
 
-/** Breaks URLs, so that GitHub makes no links of them. */
+/** Puts an invisible character into URLs, so that GitHub makes no links of them. */
 function breakUrls(text: string): string {
   return text.replace(/:(?=\/\/)|www(?=\.)/gi, (match) => match + zeroWidth)
 }
 
-/** Makes inline code in Markdown without links. It is an HTML element, because backticks can't be escaped. */
+/** Makes inline code for Markdown, in which GitHub makes no links. It is an HTML element, because backticks can't be escaped in Markdown. */
 export function toCode(text: string): string {
   return breakUrls(toHtmlCode(text)).replace(/@(?=[\w&#;-]+\.)/g, `@${zeroWidth}`)
 }
 
-/** Makes inline code in a block of HTML, in which GitHub makes no links. */
+/** Makes inline code for a block of HTML. There, GitHub makes no links of URLs, so they stay as they are. */
 export function toHtmlCode(text: string): string {
   return `<code>${toPlainText(text).replace(/\s+/g, ' ').replace(markdownCharacter, toEntity)}</code>`
 }
 
-/** Makes a fenced block. Its fence is longer than any backticks in the text. */
+/** Makes a fenced block of code. Its fence has more backticks than any row of them in the text, so the text can't end the block. */
 export function toCodeBlock(text: string, language = ''): string {
   const plain = toPlainText(text)
   const runs = plain.match(/`+/g) ?? []
@@ -104,7 +104,7 @@ export function toCodeBlock(text: string, language = ''): string {
   return `${fence}${language}\n${plain}\n${fence}`
 }
 
-/** Makes a quoted label for a Mermaid diagram. */
+/** Makes a quoted label for a Mermaid diagram. Replaces characters that have a meaning there by blanks. */
 export function toMermaidQuote(text: string): string {
   const label = toOneLine(text, 60)
     .replace(/[^\p{L}\p{N}_.() -]/gu, ' ')

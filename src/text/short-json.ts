@@ -3,15 +3,15 @@ import type { Redact } from './redact.ts'
 import { cutText } from './safe-text.ts'
 
 interface ShortJsonOptions {
-  /** The most characters. */
+  /** The most characters of the result. */
   readonly limit: number
-  /** Blanks per level. Without it, everything is on one line. */
+  /** The blanks by which each level is indented. Without it, the result is a single line. */
   readonly indent?: number
-  /** Applied to every text before it is escaped or cut. */
+  /** Redacts every text and key before it is escaped or cut. An escaped or cut secret would not be found. */
   readonly redact?: Redact
 }
 
-/** Writes a value like `JSON.stringify`, cut at the limit. Writes only what is shown, because the rest may be huge. */
+/** Writes a value as `JSON.stringify` does, cut at the limit. Stops writing at the limit, because the rest of the value may be huge. */
 export function toShortJson(value: unknown, options: ShortJsonOptions): string {
   const parts: string[] = []
   let length = 0
@@ -23,13 +23,14 @@ export function toShortJson(value: unknown, options: ShortJsonOptions): string {
   return cutText(parts.join(''), options.limit)
 }
 
+/** Yields the JSON of a value in small parts, so that the caller can stop at any part. */
 function* write(value: unknown, options: ShortJsonOptions, level: number): Generator<string> {
   const { limit, indent = 0, redact = (text: string) => text } = options
   const lineBreak = indent === 0 ? '' : `\n${' '.repeat(indent * level)}`
-  const inner = lineBreak + ' '.repeat(indent)
+  const itemBreak = lineBreak + ' '.repeat(indent)
   const quote = (text: string) => JSON.stringify(cutText(redact(text), limit + 1))
   const afterKey = indent === 0 ? '' : ' '
-  let separator = inner
+  let separator = itemBreak
   if (typeof value === 'string') {
     yield quote(value)
   } else if (Array.isArray(value) || isMap(value)) {
@@ -39,9 +40,9 @@ function* write(value: unknown, options: ShortJsonOptions, level: number): Gener
       if (item === undefined && !isList) continue
       yield typeof key === 'number' ? separator : `${separator}${quote(key)}:${afterKey}`
       yield* write(item, options, level + 1)
-      separator = `,${inner}`
+      separator = `,${itemBreak}`
     }
-    yield `${separator === inner ? '' : lineBreak}${isList ? ']' : '}'}`
+    yield `${separator === itemBreak ? '' : lineBreak}${isList ? ']' : '}'}`
   } else {
     yield JSON.stringify(value) ?? 'null'
   }

@@ -1,17 +1,17 @@
 import type { Document, Node, Pair, ParsedNode, YAMLError, YAMLMap } from 'yaml'
 
-/** The YAML parser. It is passed in, because it is slow to load. */
+/** The YAML parser. Callers import it only when they need it, and pass it on, because it is slow to load. */
 export type Yaml = typeof import('yaml')
 
-/** Options for YAML written by people: YAML 1.2 with merge keys (`<<`). Prints nothing. */
+/** Options of the parser for YAML that people write: YAML 1.2 with merge keys (`<<`). */
 export const yamlOptions = {
   merge: true,
   prettyErrors: false,
-  // Prints nothing. `silent` would also ignore a second document.
+  // The parser then prints no warnings. `silent` would also let it ignore a second document.
   logLevel: 'error',
 } as const
 
-/** The parser's own messages contain parts of the text, which may be secret. */
+/** Our words for errors of the parser, by their codes. The parser's own messages contain parts of the text, which may be secret. */
 const errorWords: Readonly<Record<string, string>> = {
   BAD_INDENT: 'wrong indentation, or a `{` or `[` above is not closed',
   BAD_SCALAR_START: 'a value that begins with `@`, `%`, or a backtick needs quotes',
@@ -20,17 +20,17 @@ const errorWords: Readonly<Record<string, string>> = {
   MISSING_CHAR: 'a bracket, a quote, a comma, or a space is missing',
 }
 
-/** Words for an error of the parser. For a rare error, the words of its code. */
+/** Writes an error of the parser in our words. A rare error gets the words of its code: `TAG_RESOLVE_FAILED` becomes `tag resolve failed`. */
 export function toErrorWords({ code, pos }: Pick<YAMLError, 'code' | 'pos'>, text: string): string {
   if (code === 'UNEXPECTED_TOKEN' && text[pos[0] - 1] === '$')
     return 'inside `{…}` and `[…]`, a value with `${` in it needs quotes'
   return errorWords[code] ?? code.toLowerCase().replace(/_/g, ' ')
 }
 
-/** Matches YAML types that JSON lacks: a set or a date would become an empty object. */
+/** Matches the tags of YAML types that JSON lacks. For example, a set or a date would become an empty object. */
 const foreignTag = /^tag:yaml\.org,2002:(?!(?:map|seq|str|int|float|bool|null|merge)$)/
 
-/** Lists the values in a YAML document that JSON can't hold, with their places. */
+/** Lists the keys and values of a YAML document that JSON can't hold: for each, its offset in the text and the problem. */
 export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   const faults: { readonly offset: number; readonly problem: string }[] = []
   const anchors = new Map<string, unknown>()
@@ -39,16 +39,16 @@ export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   const resolve = (node: unknown) => (yaml.isAlias(node) ? anchors.get(node.source) : node)
   const fail = (node: unknown, problem: string) =>
     faults.push({ offset: (node as Node | null)?.range?.[0] ?? 0, problem })
-  /** Keys must be text, as in JSON. Two keys must not become the same text. */
+  /** Requires that keys are text, as in JSON, and that no two keys become the same text: `1` and `"1"`. */
   const requireKeys = (map: YAMLMap) => {
     const seen = new Map<string, unknown>()
-    for (const pair of map.items.filter((one) => !isMerge(one))) {
+    for (const pair of map.items.filter((item) => !isMerge(item))) {
       const key = yaml.isAlias(pair.key) ? pair.key.resolve(document) : pair.key
       if (!yaml.isScalar(key) || key.value === null)
         fail(pair.key, 'a key must be text, as in JSON')
       else {
         const text = String(key.value)
-        // The parser itself finds keys that are written alike.
+        // The parser itself reports two keys with the same value.
         if (seen.has(text) && seen.get(text) !== key.value)
           fail(pair.key, 'duplicate key, because JSON reads both as the same text')
         seen.set(text, key.value)
@@ -88,14 +88,14 @@ export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   return faults
 }
 
-/** Finds the offset of a key or item by its path, or else of the nearest place above it. */
+/** Finds the offset of a key or an item in the text by its path. If it isn't there, returns the offset of its nearest parent. */
 export function findOffset(yaml: Yaml, contents: unknown, path: readonly PropertyKey[]): number {
   const toStart = (node: unknown) => (node as Node | null | undefined)?.range?.[0]
   let node = contents
   let offset = toStart(node) ?? 0
   for (const key of path) {
     const isKey = (pair: Pair) => yaml.isScalar(pair.key) && String(pair.key.value) === String(key)
-    // If a key occurs twice, the last counts.
+    // If a key is there twice, its last value counts, so return the place of that.
     const pair: Pair | undefined = yaml.isMap(node) ? node.items.findLast(isKey) : undefined
     node = pair?.value ?? (yaml.isSeq(node) ? node.items[Number(key)] : undefined)
     offset = toStart(pair?.key ?? node) ?? offset

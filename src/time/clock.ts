@@ -1,13 +1,13 @@
 import { formatDuration, maxTimerMs } from './duration.ts'
 
-/** A clock, which tests can replace. Nothing else in `src` reads the time or starts timers. */
+/** Reads the time and starts timers. Nothing else in `src` does, so that tests can replace the clock. */
 export interface Clock {
-  /** Milliseconds. Never jumps. */
+  /** Milliseconds since a fixed moment. They never jump, unlike those of `date`. */
   now(): number
   date(): Date
-  /** Rejects with the signal's reason if the signal aborts. */
+  /** Waits. If the signal aborts, rejects with its reason. */
   sleep(delayMs: number, options?: { signal?: AbortSignal | undefined }): Promise<void>
-  /** Returns a function that cancels the timer. A `background` timer doesn't keep the process alive. */
+  /** Starts a timer, and returns a function that cancels it. A `background` timer doesn't keep the process alive. */
   startTimer(delayMs: number, callback: () => void, options?: { background?: boolean }): () => void
 }
 
@@ -16,7 +16,7 @@ export const systemClock: Clock = {
   date: () => new Date(),
   async sleep(delayMs, { signal } = {}) {
     signal?.throwIfAborted()
-    // Uses the global timer, which tests can speed up.
+    // `startTimer` uses the global `setTimeout`, which tests can speed up.
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const onAbort = () => reject(signal?.reason)
     using _timer = { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) }
@@ -31,7 +31,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** Starts a time limit. Its signal aborts when the time is over, or with the given signal. */
+/** Starts a time limit. The returned signal aborts when the time is over, or when the given signal does. `cancel` stops the timer. */
 export function startTimeLimit(
   clock: Clock,
   limitMs: number,

@@ -1,19 +1,19 @@
 import { FormError } from '../form-error.ts'
 
-/** The longest delay of a timer. Node fires a longer timer immediately (Node's `timers` documentation). */
+/** The longest delay of a timer in milliseconds. A timer with a longer delay would fire at once (Node's `timers` documentation). */
 export const maxTimerMs = 2 ** 31 - 1
 
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const
 export const durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/
 
-/** Parses `0.5`, `90`, `500ms`, `90s`, `30m`, or `1h` to milliseconds. Throws FormError, also for zero, and for more than a timer can hold. */
+/** Parses `0.5`, `90`, `500ms`, `90s`, `30m`, or `1h` to milliseconds. Throws FormError for any other text, for zero, and above `maxTimerMs`. */
 export function parseDuration(text: string): number {
   const durationMs = parseAge(text)
   if (durationMs > maxTimerMs) throw new FormError('must be shorter than 24 days')
   return durationMs
 }
 
-/** Parses a duration of any length, for times that are only compared. */
+/** Parses a duration as `parseDuration`, but of any length. For an age, which is only compared, and needs no timer. */
 export function parseAge(text: string): number {
   const match = durationForm.exec(text)
   if (!match) {
@@ -45,8 +45,8 @@ function toParts(count: number, majorUnit: string, minorUnit: string): string {
 const clockTime = /\d:\d\d/
 const zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i
 
-/** Parses a time from a service to milliseconds. NaN for anything else. A time without a zone is UTC. */
+/** Parses a time from a service to milliseconds since 1970. Takes a time without a zone as UTC, which `Date.parse` would take as local. NaN for any other text. */
 export function parseTime(text: string): number {
-  const isLocal = clockTime.test(text) && !zone.test(text)
-  return Date.parse(isLocal ? `${text.trim()}Z` : text)
+  const hasNoZone = clockTime.test(text) && !zone.test(text)
+  return Date.parse(hasNoZone ? `${text.trim()}Z` : text)
 }

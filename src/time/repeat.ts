@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** The number of attempts, of failures in a row, and the error of the last attempt if it failed. */
+/** The attempts so far. `done` counts all, and `failed` the failures since the last success. `error` is undefined if the last attempt succeeded. */
 export interface Tries {
   readonly done: number
   readonly failed: number
@@ -8,15 +8,15 @@ export interface Tries {
 }
 
 export interface Repetition<T> {
-  /** True for the awaited value. By default, every value is. */
+  /** True for the value that ends the repetition. By default, every value does. */
   readonly isFinal?: (value: T) => boolean
-  /** Milliseconds until the next attempt, or undefined to stop. Throws an error that must not be followed by an attempt. */
+  /** Milliseconds until the next attempt. Undefined if there is none. Throws an error after which `repeat` must fail at once. */
   readonly toPauseMs: (tries: Tries) => number | undefined
   readonly clock: Clock
   readonly signal: AbortSignal
 }
 
-/** Repeats work until its value is final, or `toPauseMs` says to stop. Returns the last value, and the error if the last attempt failed. */
+/** Repeats work until its value is final, or `toPauseMs` returns undefined. Returns the last value, and the error if the last attempt failed. */
 export async function repeat<T>(
   work: () => Promise<T>,
   { isFinal = () => true, toPauseMs, clock, signal }: Repetition<T>,
@@ -39,18 +39,18 @@ export async function repeat<T>(
   }
 }
 
-/** Changes a delay at random by up to `part`, so that clients that started together don't stay together. */
+/** Changes a delay at random by at most `part` of it. Clients that started at the same moment then send their requests at different moments. */
 export function withJitter(delayMs: number, random: () => number, part = 0.2): number {
   return delayMs * (1 - part + 2 * part * random())
 }
 
-/** Works on items in order, on at most `limit` at once. After an error, begins no more, and throws it when all work has ended. */
+/** Works on items in order, on at most `limit` of them at once. After an error, begins no other item, and throws the error when all work has ended. */
 export async function workAtOnce<T>(
   items: readonly T[],
   limit: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  // All workers share this iterator. It ends for all when one throws.
+  // All workers take items from this iterator. An error in a worker's loop ends it for all.
   const waiting = (function* () {
     yield* items
   })()

@@ -5,7 +5,7 @@ import { toOneLine, withoutTrailing } from '../text/safe-text.ts'
 /** The event that started the workflow, as the runner describes it. */
 export type WorkflowEvent = ReturnType<typeof readEvent>
 
-/** Reads the event (GitHub documentation, "Variables"). A payload that can't be read is empty. */
+/** Reads the event from the runner's variables and file (GitHub documentation, "Variables"). If the file can't be read, the payload is empty. */
 export function readEvent(environment: Readonly<Record<string, string | undefined>>) {
   const read = (name: string) => environment[`GITHUB_${name}`] ?? ''
   const repository = read('REPOSITORY')
@@ -15,18 +15,18 @@ export function readEvent(environment: Readonly<Record<string, string | undefine
   const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page
   return {
     name: read('EVENT_NAME'),
-    /** Stays Dependabot if somebody else runs the workflow again. */
+    /** Who caused the event. If somebody else runs the workflow again, this stays the same. */
     actor: read('ACTOR'),
     ref: read('REF'),
-    /** For a pull request, this is a merge commit, which is never deployed. */
+    /** The commit of the event. For a pull request, it is a merge commit, which is never deployed. */
     sha: read('SHA'),
     repository,
-    /** Stays the same if the repository is renamed. Empty if the runner doesn't say it. */
+    /** The ID stays the same if the repository is renamed. Empty if the runner doesn't set it. */
     repositoryId: read('REPOSITORY_ID'),
     serverUrl,
-    /** The webhook payload; every field may be missing. */
+    /** The webhook payload. Every field of it may be missing. */
     payload: readPayloadFile(read('EVENT_PATH')),
-    /** The first attempt is 1. The page is that of the attempt. */
+    /** The run of the workflow. `attempt` is 1 at first, and `url` is the page of the attempt. */
     run: { id, attempt, job: read('JOB'), url },
   }
 }
@@ -54,12 +54,12 @@ export function readPayloadText(payload: unknown, path: string): string | undefi
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The name of a fork that was deleted. */
+/** Stands for the name of a fork that was deleted. */
 export const deletedFork = '(deleted)'
-/** The name of a fork that the payload doesn't name: a stranger may have started the run. */
+/** Stands for the fork if a payload names no repository. A stranger may have started the run, so it must count as a fork. */
 export const unnamedFork = '(not named by the event)'
 
-/** The name of the fork if the head of a payload is in a fork. Undefined if it is in the workflow's own repository. */
+/** The name of the fork that holds the event's commit. `head` is its repository in the payload. Undefined if that is the workflow's own repository. */
 export function findFork(head: unknown, { payload, repository }: WorkflowEvent) {
   if (head === undefined) return unnamedFork
   const name = readPayloadText(head, 'full_name')
@@ -72,7 +72,7 @@ export function findFork(head: unknown, { payload, repository }: WorkflowEvent) 
   return isOwn ? undefined : (name ?? deletedFork)
 }
 
-/** Reads the pull request of an event (GitHub documentation, "Webhook events and payloads"). Undefined if there is none. */
+/** Reads the pull request of an event (GitHub documentation, "Webhook events and payloads"). Undefined if the event has none. */
 export function findPullRequestOfEvent(event: WorkflowEvent) {
   const { actor, payload } = event
   const pull = readPayload(payload, 'pull_request')
@@ -86,37 +86,37 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
   const sender = readPayloadText(payload, 'sender.login')
   return {
     number,
-    /** `opened`, `synchronize`, `closed` … Empty if the payload has none. */
+    /** The action of the event, such as `opened` or `closed`. Empty if the payload has none. */
     action,
     headSha: readPayloadText(pull, 'head.sha'),
     baseRef: readPayloadText(pull, 'base.ref'),
     labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
-    /** The label that was added or removed. */
+    /** The label that the event added or removed. */
     label: readPayloadText(payload, 'label.name'),
     closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
-    /** The fork, if there is one: its runs have no secrets. Runs of Dependabot have Dependabot's secrets. */
+    /** The name of the fork that the pull request is from, if any. Runs for forks have no secrets, and runs of Dependabot have only Dependabot's secrets. */
     fork: findFork(readPayload(pull, 'head.repo'), event),
     isDependabot: [actor, author, sender].includes('dependabot[bot]'),
   }
 }
 
-/** True if a label is in a list, regardless of case, as on GitHub. */
+/** True if a list has a label. As on GitHub, case doesn't count. */
 export function hasLabel(labels: readonly string[], wanted: string): boolean {
   return labels.some((label) => label.toLowerCase() === wanted.toLowerCase())
 }
 
-// `submitted` is the action of a review (GitHub documentation, "Webhook events and payloads"). Other events have none.
+// The actions that affect a preview. `submitted` is that of a review, and some events have no action (GitHub documentation, "Webhook events and payloads").
 const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 
-/** Decides what to do with the preview of a pull request: deploy, delete, or skip it. The commit of a fork can only be uploaded. */
+/** Decides whether to deploy, delete, or skip the preview of a pull request. `takesForks` is true if forks are allowed, and the step uploads their commit. */
 export function toPreviewChoice(
   pull: ReturnType<typeof findPullRequestOfEvent>,
   label: string | undefined,
   hasKey: boolean,
   takesForks: boolean,
 ) {
-  // A payload that is cut short says nothing. The step must not succeed then.
+  // An incomplete payload doesn't say what to do. The step must fail then, and not skip the preview.
   if (pull === undefined || pull.fork === unnamedFork) return { kind: 'none', number: 0 } as const
   const { number, action, fork, isDependabot, closed } = pull
   const skip = (why: string) => ({ kind: 'skip', reason: `pull request ${number} ${why}` }) as const
@@ -141,7 +141,7 @@ export function toPreviewChoice(
   return { kind: closed ? 'delete' : 'deploy', number } as const
 }
 
-// GitHub documentation, "Webhook events and payloads".
+// The places of an event's time in its payload (GitHub documentation, "Webhook events and payloads").
 const pushTimes = ['repository.pushed_at', 'head_commit.timestamp']
 const otherTimes = [
   ...['review.submitted_at', 'pull_request.updated_at', 'workflow_run.created_at'],
@@ -152,7 +152,7 @@ const otherTimes = [
 export function findEventTimeMs({ name, payload }: WorkflowEvent): number | undefined {
   const times = (name === 'push' ? pushTimes : otherTimes).map((place) => {
     const value = readPayload(payload, place)
-    // In the payload of a push it is in seconds.
+    // The payload of a push has its time as a number of seconds.
     return typeof value === 'number' ? value * 1_000 : Date.parse(String(value))
   })
   return times.find((timeMs) => !Number.isNaN(timeMs))

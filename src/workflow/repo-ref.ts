@@ -1,25 +1,25 @@
 import type { WorkflowEvent } from './event.ts'
 import { deletedFork, findFork, readPayload, readPayloadText, unnamedFork } from './event.ts'
 
-/** A ref to deploy, as in `source_revision_config.repo_ref`: a branch without a prefix, a tag as `refs/tags/…`. */
+/** A ref to deploy. `repoRef` is the value of `source_revision_config.repo_ref`: a branch without a prefix, or a tag as `refs/tags/…`. */
 export interface DeployableRef {
   readonly kind: 'ref'
   readonly repoRef: string
-  /** Its commit, according to the event. */
+  /** The commit of the ref, according to the event. */
   readonly commitSha: string | undefined
-  /** True if it is in another repository than the event's. */
+  /** True if the ref is in another repository than the event's. */
   readonly elsewhere?: boolean
 }
 
-/** The ref of an event, or the reason why there is none to deploy. */
+/** The ref of an event, or the reason why the event has no ref that can be deployed. */
 export type RefChoice = DeployableRef | { readonly kind: 'fork' | 'none'; readonly reason: string }
 
-/** The fields of a payload with the ref, its commit (default: the event's), and its repository, which may be a fork. */
+/** The paths in a payload of the ref, its commit (default: `GITHUB_SHA`), and its repository, which may be a fork. */
 interface RefPlace {
   readonly ref: string
   readonly commit?: string
   readonly repository?: string
-  /** The kind of the ref, if the field doesn't have its full name. */
+  /** The kind of the ref. Only set if the payload has the ref's short name, and no `refs/…`. */
   readonly kind?: 'head branch' | 'tag'
 }
 
@@ -48,14 +48,14 @@ const places: Readonly<Record<string, RefPlace>> = {
   deployment: { ref: 'deployment.ref', commit: 'deployment.sha' },
 }
 
-/** Finds the ref of an event, if it can be deployed. */
+/** Finds the ref of an event, or the reason why it can't be deployed. */
 export function toRepoRef(event: WorkflowEvent): RefChoice {
   const { name, payload } = event
   if (name === 'delete') return toNone('the ref of a delete event no longer exists')
   const after = readPayloadText(payload, 'after') ?? ''
   const isDeletion = readPayload(payload, 'deleted') === true || /^0+$/.test(after)
   if (name === 'push' && isDeletion) {
-    // Then `GITHUB_REF` is the default branch.
+    // After a deletion, `GITHUB_REF` is the default branch, which was not pushed.
     const deleted = readPayloadText(payload, 'ref') ?? 'its ref'
     return toNone(`the push deleted ${deleted}, so nothing can be deployed`)
   }
@@ -63,7 +63,7 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   const ref = place === undefined ? event.ref : readPayloadText(payload, place.ref)
   if (!ref) return toNone(`the ${name} event has no ${place?.kind ?? 'ref'}`)
   const fork = place?.repository && findForkOfEvent(event)
-  // The payload of a workflow run may lack its repository.
+  // The payload of a workflow_run event may lack the repository. This alone doesn't make it a fork.
   if (fork && !(fork === unnamedFork && name === 'workflow_run')) {
     const owner = fork === unnamedFork ? deletedFork : fork
     const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`
@@ -79,55 +79,55 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   return { kind: 'ref', repoRef, commitSha: commit || undefined }
 }
 
-/** True if a text is a commit ID. The control plane doesn't build commits. */
+/** True if a text is a whole commit ID (SHA-1 or SHA-256). The control plane builds only branches and tags. */
 export function isCommit(ref: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)
 }
 
-/** Shortens a commit to 7 characters, as on GitHub. Other text stays. */
+/** Shortens a commit ID to 7 characters, as GitHub does. Returns any other text as it is. */
 export function toShortCommit(sha: string): string {
   return isCommit(sha) ? sha.slice(0, 7) : sha
 }
 
-/** True if both are the same commit, regardless of case. They may be abbreviated to at least seven digits. Two unknown commits are never the same. */
+/** True if both are the same commit, regardless of case. Either ID may be abbreviated to at least seven digits. An unknown commit is never the same as another. */
 export function isSameCommit(one = '', other = ''): boolean {
   const [a, b] = [one.trim().toLowerCase(), other.trim().toLowerCase()]
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   return /^[\da-f]{7,}$/.test(short) && long.startsWith(short)
 }
 
-/** True if a ref is a tag. */
+/** True if a ref is a tag in the form `refs/tags/…`. */
 export function isTag(ref: string): boolean {
   return ref.startsWith(tagPrefix)
 }
 
-/** Removes `refs/heads/` from a ref of the user. */
+/** Removes `refs/heads/` from a ref. Tags and short names stay as they are. */
 export function toGivenRef(text: string): string {
   return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text
 }
 
-/** The reason why a ref can't be built, with the branch to use instead. */
+/** Says why a ref can't be built, with the branch to use instead. Undefined if it can be built. */
 export function findRefFault(ref: string, branch: string | undefined): string | undefined {
   const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? []
-  const namesNeither = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref)
-  if (!namesNeither && !isCommit(toGivenRef(ref))) return undefined
+  const isOtherRef = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref)
+  if (!isOtherRef && !isCommit(toGivenRef(ref))) return undefined
   const meant = remote ?? branch
-  const fault = namesNeither
+  const fault = isOtherRef
     ? 'is neither a branch nor a tag'
     : 'is a commit, but only branches and tags can be built'
   return `${fault}. Set ${meant === undefined ? 'a branch or a tag' : `\`${meant}\``}`
 }
 
-/** The branch of an event, without a prefix. Undefined if it has none. */
+/** Finds the branch of an event, without `refs/heads/`. Undefined if the event has no branch. */
 export function findBranchOfEvent({ ref, payload }: WorkflowEvent): string | undefined {
   const heads = [pullRequest.ref, 'workflow_run.head_branch']
   const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? [])
   return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : undefined)
 }
 
-/** The fork of a pull request or a workflow run. A stranger wrote its payload, and the run may have our secrets. */
+/** The name of the fork that a pull request or a workflow run is from. A stranger controls its content, and the run may have our secrets. Undefined if there is no fork. */
 export function findForkOfEvent(event: WorkflowEvent): string | undefined {
-  // This event isn't in `places`, because its ref can't be deployed.
+  // This event isn't in `places`, because its ref can't be deployed. But it may come from a fork.
   const place = event.name === 'pull_request_review_comment' ? pullRequest : places[event.name]
   const path = place?.repository
   return path === undefined ? undefined : findFork(readPayload(event.payload, path), event)

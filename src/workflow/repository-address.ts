@@ -1,6 +1,6 @@
 import { maxAddressLength } from '../limits.ts'
 
-/** True if two URLs name different repositories. As on GitHub, case doesn't count, and https, ssh, and `git@host:owner/name` are equal. */
+/** True if two URLs name different repositories. Case and protocol don't count: `https://host/owner/name` and `git@host:Owner/name` are the same. */
 export function isOtherRepository(one: string, other: string): boolean {
   if (one.trim() === other.trim()) return false
   const [a, b] = [parsePlace(one), parsePlace(other)]
@@ -8,12 +8,12 @@ export function isOtherRepository(one: string, other: string): boolean {
   return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port)
 }
 
-/** As `isOtherRepository`, for the URL of a build. A `file:` URL may be a clone of any repository, so it is never another. */
+/** True if a build's URL names another repository than `repository`. A `file:` URL never does, because it may be a clone of any repository. */
 export function isBuiltElsewhere(built: string, repository: string): boolean {
   return !built.trim().toLowerCase().startsWith('file:') && isOtherRepository(built, repository)
 }
 
-/** Writes a repository as `owner/name`, with its host if that isn't github.com. Other URLs stay as they are. */
+/** Writes the URL of a repository as `owner/name`, or as `host/owner/name` outside github.com. Any other URL stays, but without its password. */
 export function toRepositoryMark(address: string): string {
   const { url, host, path = '' } = parsePlace(address) ?? {}
   if (!url || !host || !path.includes('/')) return toShownAddress(address)
@@ -21,22 +21,22 @@ export function toRepositoryMark(address: string): string {
   return host === 'github.com' ? place : `${host}/${place}`
 }
 
-/** Converts what `toRepositoryMark` wrote to a URL. */
+/** Converts `owner/name` or `host/owner/name` (`toRepositoryMark`) back to a URL. */
 export function fromRepositoryMark(mark: string): string {
   return `https://${mark.split('/').length > 2 ? '' : 'github.com/'}${mark}`
 }
 
-/** The web page of a repository. Undefined if the URL has none. */
+/** Returns the URL of a repository's web page. Undefined if the address has no host and name. */
 export function toRepositoryPage(address: string): string | undefined {
   const { url, host, path = '' } = parsePlace(address) ?? {}
   if (!url?.hostname || !path.includes('/')) return undefined
   return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`
 }
 
-/** Matches the user and password in a URL that can't be parsed. `git@` isn't secret. */
+/** Matches the user and the password in a URL that can't be parsed. Doesn't match `git@`, because it isn't secret. */
 const userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is
 
-/** Removes the user and the password from a URL. */
+/** Removes the user and the password from a URL, so that it can be shown. */
 export function toShownAddress(address: string): string {
   const text = address.trim()
   const url = text.includes('://') ? URL.parse(text) : null
@@ -47,7 +47,7 @@ export function toShownAddress(address: string): string {
   return url.href
 }
 
-/** Parses host and path of a repository. The port counts for http only, because ssh uses another. */
+/** Parses the host and the path of a repository's URL. `port` is undefined for ssh, whose port can't be compared with that of https. */
 function parsePlace(text: string) {
   const address = text.trim()
   const url = address.length > maxAddressLength ? null : toUrl(address)
@@ -59,7 +59,7 @@ function parsePlace(text: string) {
 
 function toUrl(address: string): URL | null {
   if (/:\/\/|^file:/i.test(address)) return URL.parse(address)
-  // The form of scp: `git@host:owner/name`.
+  // The short form for ssh: `git@host:owner/name`.
   const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? []
   return host === undefined ? null : URL.parse(`ssh://${host}/${path}`)
 }
