@@ -2,339 +2,64 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 4763:
+/***/ 7033:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   OI: () => (/* binding */ toSubject),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
-/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   O1: () => (/* binding */ isUuid),
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
 /* harmony export */ });
-/* harmony import */ var _chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5327);
-/* harmony import */ var _chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9696);
-/* harmony import */ var _chunk_W3WEHAJI_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9650);
-/* harmony import */ var _chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9450);
-/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4486);
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(558);
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1505);
 
 
 
-
-
-
-
-// .build/compiled/report/diagrams.js
-var maxNodes = 150;
-var maxEdges = 300;
-var maxLevels = 10;
-var maxWideNodes = 8;
-var added = ":::added";
-var removed = ":::removed";
-function toGraphDiagram(now, changes = compareGraphs(now, now)) {
-  const newNodes = new Set(changes.added.nodes);
-  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
-  const nodes = [
-    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
-    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
-  ];
-  const edges = [
-    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
-    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
-  ];
-  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
-    return void 0;
-  const placed = nodes.map(({ id, mark }, at) => {
-    return [id, { key: `n${at}`, path: id.split(":", maxLevels), mark }];
-  });
-  const byId = new Map(placed);
-  const places = [...byId.values()];
-  const arrows = edges.flatMap((edge) => {
-    const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
-    const { mark } = edge;
-    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
-  });
-  const isWide = places.length <= maxWideNodes && places.every(({ path }) => path.length === 1);
-  return [
-    isWide ? "flowchart LR" : "flowchart TD",
-    ...drawNodes(places),
-    ...arrows.map(({ line }) => line),
-    ...[...nodes, ...edges].some(({ mark }) => mark !== "") ? listStyles(arrows) : []
-  ].join("\n");
+// .build/compiled/http/web-address.js
+function isUuid(text) {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
-var green = "#1a7f37";
-var gray = "#848d97";
-function listStyles(arrows) {
-  const toLinks = (wanted, style) => {
-    const numbers = arrows.flatMap(({ mark }, at) => mark === wanted ? [at] : []);
-    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
-  };
-  return [
-    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
-    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
-    ...toLinks(added, `stroke:${green}`),
-    ...toLinks(removed, `stroke:${gray},stroke-dasharray:4 4`)
-  ];
-}
-function* drawNodes(places, level = 0) {
-  const indent = "  ".repeat(level + 1);
-  const isInside = ({ path }) => path.length > level + 1;
-  for (const { key, path, mark } of places.filter((place) => !isInside(place))) {
-    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
-  }
-  const groups = Map.groupBy(places.filter(isInside), ({ path }) => path[level] ?? "");
-  for (const [name, inner] of groups) {
-    yield `${indent}subgraph s${level}${inner[0]?.key} [${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-    yield* drawNodes(inner, level + 1);
-    yield `${indent}end`;
-  }
-}
-function toShape(name) {
-  if (name === "__start__")
-    return '(["start"])';
-  if (name === "__end__")
-    return '(["end"])';
-  return `[${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-}
-function toArrow({ conditional, data }) {
-  const words = data === null ? "" : `|${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(data)}|`;
-  return `${conditional ? "-.->" : "-->"}${words}`;
-}
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const ids = new Set(other.nodes.map(({ id }) => id));
-  const keys = new Set(other.edges.map(toEdgeKey));
-  const keyed = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
-  return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !ids.has(id)),
-    edges: [...keyed.values()].filter((edge) => !keys.has(toEdgeKey(edge)))
-  };
-}
-function toEdgeKey({ source, target }) {
-  return JSON.stringify([source, target]);
-}
-var maxLines = 60;
-function toGraphDiff({ added: added2, removed: removed2 }) {
-  const toLines = (sign, { nodes, edges }) => [
-    ...nodes.map((id) => `${sign} node ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
-    ...edges.map(({ source, target }) => `${sign} edge ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(source)} \u2192 ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(target)}`)
-  ];
-  return (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
-}
-
-// .build/compiled/step/step-facts.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
+  name = "AddressError";
 };
-
-// .build/compiled/report/view.js
-var maxReasonLength = 600;
-var maxNameLength = 100;
-var maxTitleLength = 160;
-function toRollbackText({ rollback, noRollback, secrets }) {
-  if (rollback) {
-    const isKept = Object.values(secrets ?? {}).flat().length > 0;
-    const kept = isKept ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${kept}`;
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text))
+    throw new AddressError("must not have a query or a fragment");
+  url.pathname = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options, sent = "the API key") {
+  const url = /^https?:\/\/[^\s\p{C}\\]{1,8000}$/iu.test(text) ? URL.parse(text) : null;
+  if (url === null)
+    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
+  if (url.username !== "" || url.password !== "")
+    throw new AddressError("must not contain a user name or a password");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError(`must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``);
   }
-  if (noRollback === void 0)
-    return "";
-  const why = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
-  if (noRollback.to !== void 0)
-    return `Rollback failed: ${why}.`;
-  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
+  return url;
 }
-function toServingText({ serving }) {
-  if (serving === void 0)
-    return "";
-  const { unknown, revisionId, commitSha } = serving;
-  if (unknown !== void 0)
-    return `Serving: unknown, because ${unknown}.`;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_W3WEHAJI_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
 }
-function toRemedy({ outcome, state }, { remedy }) {
-  const { rollback, noRollback } = state;
-  if (noRollback?.to !== void 0) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
-  }
-  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
-  return isUnclear ? "Check the serving revision on the deployment page before you deploy again." : remedy;
-}
-function toView(end) {
-  const { failure, state } = end;
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
-  const problem = findProblem(end);
-  const subject = toSubject(state);
-  const failed = listFailed(end);
-  const about = failed[0]?.name;
-  const isAbout = ({ name }) => name === about || about?.startsWith(`${name} [`);
-  const { tests = [], isSingle } = state.smoke ?? {};
-  const test = isSingle ? tests[0] : tests.find(isAbout);
-  const now = graph?.now ?? { nodes: [], edges: [] };
-  const toTraceOf = (one, label = "Trace") => one?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, one.run?.run_id);
-  const shown = failure && { ...failure, remedy: toRemedy(end, failure) };
-  return {
-    ...end,
-    failure: shown,
-    annotation: shown && toAnnotation(shown, state, test),
-    notes: failure?.place ? [] : listNotes(end, test),
-    headline: toHeadline(end, subject, problem),
-    subject,
-    problem,
-    serving: toServing(end),
-    rollback: toRollbackText(state),
-    failed,
-    toTrace: (one = test) => toTraceOf(one),
-    planLink: toPlanLink(end, test?.line),
-    changes: compareGraphs(graph?.before ?? now, now),
-    links: {
-      studio: (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: toTraceOf(test, "Trace of the failed run") || (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
-    }
-  };
-}
-function toAnnotation(failure, state, test) {
-  const { title, message, remedy, place } = failure;
-  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
-  const revision = revisionId && `, revision ${revisionId}`;
-  const parts = [
-    message,
-    remedy,
-    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
-    deploymentId && `(Deployment ${(0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
-    toRollbackText(state),
-    toServingText(state)
-  ];
-  return { title, message: (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
-}
-function toPlace({ smoke }, line) {
-  const { file } = smoke ?? {};
-  return file === void 0 || line === void 0 ? void 0 : { file, line };
-}
-function listNotes({ state, outcome, failure, explain }, shown) {
-  const isAbout = failure !== void 0 && outcome !== "cancelled";
-  return (state.smoke?.tests ?? []).flatMap((test) => {
-    const place = toPlace(state, test.line);
-    if (!isAbout || test.failure === void 0 || test === shown || !place)
-      return [];
-    const { message, remedy } = explain(test.failure.error);
-    const text = `${(0,_chunk_NDIWW2WP_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
-${remedy}`;
-    return { title: `Smoke test failed: ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
-  });
-}
-function listFailed({ error, explain, state: { comparison } }) {
-  if ((0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
-    const { regressions = [] } = comparison ?? {};
-    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
-  }
-  if (!(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
-    return [];
-  const tests = [...error.facts.failed, ...error.facts.unscored];
-  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
-}
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline(end, subject, problem) {
-  const { state, outcome } = end;
-  const { rollback, noRollback, planned, reused } = state;
-  if (state.sweep && !end.failure)
-    return toSweepHeadline(state.sweep, outcome);
-  if (planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
-  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
-  const [icon, usual] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const failed = noRollback?.to === void 0 ? "" : "; rollback failed";
-  if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${failed}`;
-  const served = rollback ? state.serving?.commitSha : state.commitSha;
-  const commit = outcome === "rolled-back" && served;
-  const to = commit ? ` to ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_W3WEHAJI_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}` : failed;
-  const words = reused && reusedWords[outcome] || usual;
-  return `${icon} ${subject} ${(0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(words)}${to}`;
-}
-function toSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  if (state.sweep)
-    return "Preview sweep";
-  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
-}
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  if (outcome === "failed" && (0,_chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed")
-    return (0,_chunk_QB2OXOUV_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status);
-  if (failure?.isHeading) {
-    const title = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
-    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  }
-  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
-}
-function toSweepHeadline(sweep, outcome) {
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
-  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  const { revisionId: id, commitSha } = serving ?? {};
-  if (id == null)
-    return (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(id)}`;
-  const tookMs = rollback && toSpanMs(rollbackTimeline);
-  const rolledBack = tookMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(tookMs)}.`;
-  const as = rollback && !commitSha ? "with the configuration from" : "as";
-  const isAsBefore = rollback !== void 0 || id === previousRevisionId;
-  const ofThisStep = id === revisionId ? ", from this step" : "";
-  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${rolledBack}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address))
     return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function toTraceLink(label, tracesPage, runId) {
-  if (!tracesPage || !runId)
-    return "";
-  return (0,_chunk_7W5QSV6J_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
-}
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_W3WEHAJI_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+  try {
+    const { hostname, protocol } = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address) ?? {};
+    if (hostname && ["http:", "https:"].includes(protocol ?? ""))
+      return void 0;
+  } catch {
+  }
+  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
 }
 
 
@@ -342,146 +67,7 @@ function toPassed(tests) {
 
 /***/ }),
 
-/***/ 3202:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   P: () => (/* binding */ isOrdinary),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   zh: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/text/redact.js
-
-var hiddenValue = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** Returns the secret, for the place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return hiddenValue;
-  }
-  toJSON() {
-    return hiddenValue;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
-    return hiddenValue;
-  }
-};
-var minLength = 8;
-var Redactor = class {
-  #settings = [];
-  #forms = /* @__PURE__ */ new Set();
-  /** The lengths of the forms by their first characters, longest first. */
-  #lengths = /* @__PURE__ */ new Map();
-  /** Registers names, refs, and URLs that later steps need. A secret that is part of such a setting is not masked. */
-  keep(settings) {
-    this.#settings.push(...settings.filter((one) => one !== void 0));
-  }
-  /** Adds a secret, and returns its parts. From now on, no text shows them in any form. */
-  add(value) {
-    const parts = [...new Set(listParts(value))].filter((part) => {
-      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
-    });
-    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
-      const start = form.slice(0, minLength);
-      const lengths = new Set(this.#lengths.get(start)).add(form.length);
-      this.#forms.add(form);
-      this.#lengths.set(start, [...lengths].sort((one, other) => other - one));
-    }
-    return parts;
-  }
-  /** Replaces each form by `***`. Forms that overlap or touch become one. */
-  redact = (text) => {
-    let shown = "";
-    let end = 0;
-    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
-      const lengths = this.#lengths.get(text.slice(at, at + minLength));
-      const isForm = (length2) => this.#forms.has(text.slice(at, at + length2));
-      const length = lengths?.find((one) => at + one <= text.length && isForm(one));
-      if (length === void 0)
-        continue;
-      if (at > end || shown === "")
-        shown += text.slice(end, at) + hiddenValue;
-      end = Math.max(end, at + length);
-    }
-    return shown + text.slice(end);
-  };
-  #isSetting(text) {
-    return this.#settings.some((one) => one.includes(text));
-  }
-};
-var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
-var encodings = [
-  (value) => value,
-  (value) => JSON.stringify(value).slice(1, -1),
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  (value) => (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
-  (value) => Buffer.from(value).toString("base64url")
-];
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter((piece) => piece.length >= minPieceLength);
-  const password = URL.parse(value)?.password ?? "";
-  const parts = [value, ...lines, ...long, password, toDecoded(password)];
-  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
-}
-var minPieceLength = 16;
-function listFields(value) {
-  if (!/^\s*[{[]/.test(value))
-    return [];
-  try {
-    return Object.values(JSON.parse(value)).flatMap((field) => typeof field === "string" ? field : listFields(JSON.stringify(field)));
-  } catch {
-    return [];
-  }
-}
-function toDecoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-var ordinary = [
-  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isOrdinary(value) {
-  return ordinary.some((form) => form.test(value.trim()));
-}
-function toShownText(text, redact, limit, clean = _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
-  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
-}
-
-
-
-
-/***/ }),
-
-/***/ 7334:
+/***/ 5645:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -508,7 +94,7 @@ function redactDeep(value, redact) {
 /* harmony export */   wW: () => (/* binding */ selectChanges),
 /* harmony export */   yM: () => (/* binding */ toTypeWord)
 /* harmony export */ });
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 
@@ -517,22 +103,22 @@ function redactDeep(value, redact) {
 
 var sections = ["source_config", "source_revision_config"];
 function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
+  return { section, keys, isInSpecification: false, type: void 0 };
 }
 function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
+  return { ...field(section, ...keys), isInSpecification: true };
 }
 var repositoryVariable = "GRAPH_DEPLOY_REPOSITORY";
+var configPathKeys = ["graph_config_path", "langgraph_config_path"];
 var revisionFields = {
   build_on_push: specified("source_config"),
   custom_url: specified("source_config"),
   resource_spec: specified("source_config"),
   repo_ref: specified("source_revision_config"),
-  // The first name is the specification's, the second is LangSmith's. Both services ignore unknown fields.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  graph_config_path: specified("source_revision_config", ...configPathKeys),
   image_uri: specified("source_revision_config"),
   secrets: specified(),
-  // For an uploaded archive (LangSmith, "update deployment").
+  // Only sent for an uploaded archive (LangSmith, "update deployment"). No input sets them.
   revision_source: field(),
   source_tarball_path: field("source_revision_config")
 };
@@ -552,7 +138,7 @@ function selectChanges(settings) {
 function toCreateBody(spec, show = reveal) {
   const uploaded = toUpload(spec) && { graph_config_path: void 0, repo_ref: void 0 };
   const values = { ...spec, ...uploaded, secrets: spec.secrets ?? [] };
-  return toBody(fields, values, { isWhole: true, show });
+  return toBody(fields, values, { isCreation: true, show });
 }
 function toUpload(settings) {
   const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings;
@@ -561,7 +147,7 @@ function toUpload(settings) {
   return { revision_source: source, graph_config_path: path };
 }
 function toUpdateBody(changes, show = reveal) {
-  return toBody(revisionFields, changes, { isWhole: false, show });
+  return toBody(revisionFields, changes, { isCreation: false, show });
 }
 var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
 function needsNoRevision(changes) {
@@ -570,16 +156,13 @@ function needsNoRevision(changes) {
 function hideSecret({ value, isPlain }) {
   return isPlain ? value.reveal() : "***";
 }
-function reveal({ value }) {
-  return value.reveal();
-}
+var reveal = ({ value }) => value.reveal();
 function findSentTwice(extra) {
-  const rows = Object.entries(fields);
+  const inputs = Object.entries(fields).filter(([, row]) => row.isInSpecification);
   return listFields(extra).flatMap(({ section, name }) => {
-    const row = rows.find(([input, { section: place2, keys, isSpecified }]) => {
-      return isSpecified && place2 === section && [input, ...keys].includes(name);
-    });
-    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : [];
+    const sends = ([input2, row]) => row.section === section && [input2, ...row.keys].includes(name);
+    const [input] = inputs.find(sends) ?? [];
+    return input ? [{ path: section ? `${section}.${name}` : name, input }] : [];
   });
 }
 function withoutShown(extra, shown) {
@@ -588,19 +171,19 @@ function withoutShown(extra, shown) {
   });
   return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
 }
-function listFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    const section = sections.find((one) => one === name);
-    if (section === void 0 || !(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+function listFields(body) {
+  return Object.entries(body).flatMap(([name, value]) => {
+    const section = sections.find((known) => known === name);
+    if (section === void 0 || !(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
       return [{ section: void 0, name, value }];
     return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
   });
 }
-function toBody(rows, { extra_fields: extra = {}, ...settings }, { isWhole, show }) {
-  const secrets = settings.secrets?.map((one) => ({ name: one.name, value: show(one) }));
+function toBody(rows, { extra_fields: extra = {}, ...settings }, { isCreation, show }) {
+  const secrets = settings.secrets?.map((secret) => ({ name: secret.name, value: show(secret) }));
   const values = { ...settings, secrets };
-  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+  const parts = Object.entries(rows).map(([name, { section, keys, isInSpecification }]) => {
+    const value = values[name] ?? (isCreation && isInSpecification ? null : void 0);
     return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
   });
   return [...parts, extra].reduce(merge, {});
@@ -609,18 +192,18 @@ function place(section, names, value) {
   const part = Object.fromEntries(names.map((name) => [name, value]));
   return section === void 0 ? part : { [section]: part };
 }
-function merge(body, more) {
-  const entries = Object.entries(more).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+function merge(body, added) {
+  const entries = Object.entries(added).map(([name, value]) => {
+    const present = body[name];
+    return [name, (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(present) && (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...present, ...value } : value];
   });
   return { ...body, ...Object.fromEntries(entries) };
 }
 var hosted = {
-  /** True if it accepts `repo_url`, `repo_ref`, and `build_on_push`. */
+  /** True if the source accepts `repo_url`, `repo_ref`, and `build_on_push`. */
   repository: false,
   configPath: false,
-  /** True if a creation needs `image_uri`. */
+  /** True if a creation with this source needs `image_uri`. */
   needsImage: false,
   /** The default `deployment_type`. Null if the source accepts no type. */
   deploymentType: "dev"
@@ -685,7 +268,7 @@ function toShownAddress(address) {
 }
 function parsePlace(text) {
   const address = text.trim();
-  const url = address.length > _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v ? null : toUrl(address);
+  const url = address.length > _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v ? null : toUrl(address);
   const path = toPath(url?.pathname ?? "").toLowerCase();
   if (url === null || path === "")
     return void 0;
@@ -711,87 +294,91 @@ function toPath(path) {
 
 /***/ }),
 
-/***/ 5327:
+/***/ 9114:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ toFolded),
-/* harmony export */   IP: () => (/* binding */ html_exports),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   _N: () => (/* binding */ maxBlockLength),
-/* harmony export */   cx: () => (/* binding */ toGrid),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   iH: () => (/* binding */ toFirst),
-/* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   oy: () => (/* binding */ toCounted),
-/* harmony export */   tL: () => (/* binding */ emphasize),
-/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */   Y: () => (/* binding */ findNearWord)
 /* harmony export */ });
-/* harmony import */ var _chunk_W3WEHAJI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9650);
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(558);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
+// node_modules/leven/index.js
+var array = [];
+var characterCodeCache = [];
+function leven(first, second, options) {
+  if (first === second) {
+    return 0;
+  }
+  const maxDistance = options?.maxDistance;
+  const swap = first;
+  if (first.length > second.length) {
+    first = second;
+    second = swap;
+  }
+  let firstLength = first.length;
+  let secondLength = second.length;
+  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+    firstLength--;
+    secondLength--;
+  }
+  let start = 0;
+  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
+    start++;
+  }
+  firstLength -= start;
+  secondLength -= start;
+  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
+    return maxDistance;
+  }
+  if (firstLength === 0) {
+    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+  }
+  let bCharacterCode;
+  let result;
+  let temporary;
+  let temporary2;
+  let index = 0;
+  let index2 = 0;
+  while (index < firstLength) {
+    characterCodeCache[index] = first.charCodeAt(start + index);
+    array[index] = ++index;
+  }
+  while (index2 < secondLength) {
+    bCharacterCode = second.charCodeAt(start + index2);
+    temporary = index2++;
+    result = index2;
+    for (index = 0; index < firstLength; index++) {
+      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+      temporary = array[index];
+      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+    }
+    if (maxDistance !== void 0) {
+      let rowMinimum = result;
+      for (index = 0; index < firstLength; index++) {
+        if (array[index] < rowMinimum) {
+          rowMinimum = array[index];
+        }
+      }
+      if (rowMinimum > maxDistance) {
+        return maxDistance;
+      }
+    }
+  }
+  array.length = firstLength;
+  characterCodeCache.length = firstLength;
+  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
 
-
-
-
-// .build/compiled/report/summary/html.js
-var html_exports = {};
-(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
-  emphasize: () => emphasize,
-  joinParts: () => joinParts,
-  maxBlockLength: () => maxBlockLength,
-  toCommit: () => toCommit,
-  toCounted: () => toCounted,
-  toFirst: () => toFirst,
-  toFolded: () => toFolded,
-  toGrid: () => toGrid,
-  toLink: () => toLink,
-  toWords: () => toWords
-});
-var maxBlockLength = 2e4;
-function toGrid(known, rows, all = rows) {
-  const columns = known.filter(({ isShown }) => isShown?.(all) ?? true);
-  const heads = columns.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
-  const lines = rows.map((row) => columns.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
-  const filled = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
-  return ["<table>", ...filled, "</table>"].join("\n");
-}
-function toFolded(title, markdown, open = false) {
-  if (markdown === "")
-    return "";
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
-}
-function joinParts(parts, separator = "\n\n") {
-  return parts.filter(Boolean).join(separator);
-}
-function toFirst(limit, lines) {
-  const more = lines.length - limit;
-  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
-}
-function toCounted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_W3WEHAJI_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_W3WEHAJI_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  return rest.length === 0 ? toWords(sentence) : `**${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toWords(text) {
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
+// .build/compiled/text/near-word.js
+var maxLength = 60;
+var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
+function findNearWord(written, words, toMost = mostWrong) {
+  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
+  const letters = toLetters(written.slice(0, maxLength));
+  const near = words.flatMap((word) => {
+    const most = toMost(word);
+    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 });
+    return distance <= most ? [{ word, distance }] : [];
+  });
+  return near.toSorted((a, b) => a.distance - b.distance)[0]?.word;
 }
 
 
@@ -799,67 +386,189 @@ function toWords(text) {
 
 /***/ }),
 
-/***/ 1446:
+/***/ 7181:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   O1: () => (/* binding */ isUuid),
-/* harmony export */   U9: () => (/* binding */ isLoopback),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   Tn: () => (/* binding */ explainInputs),
+/* harmony export */   b6: () => (/* binding */ stepProblems),
+/* harmony export */   bh: () => (/* binding */ toShown),
+/* harmony export */   g7: () => (/* binding */ explainRow),
+/* harmony export */   gv: () => (/* binding */ unproved),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   s6: () => (/* binding */ nothing),
+/* harmony export */   st: () => (/* binding */ toList)
 /* harmony export */ });
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(558);
+/* harmony import */ var _chunk_PUM4VHRN_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5830);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1505);
 
 
 
-// .build/compiled/http/web-address.js
-function isUuid(text) {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+// .build/compiled/problems/row.js
+var bad = { proves: "serves-and-is-bad" };
+var nothing = (why) => ({ proves: "nothing", why });
+var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
+function row(title, remedy, proof, options = {}) {
+  return { title, remedy, ...proof && { proof }, ...options };
 }
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
-  name = "AddressError";
+var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
+function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
+  const say = (words) => typeof words === "string" ? words : words(facts, about);
+  const { lines = [], place, advice } = facts;
+  return {
+    outcome: typeof outcome === "function" ? outcome(about) : outcome,
+    title: say(title),
+    remedy: advice ?? say(remedy),
+    proof,
+    ...isHeading && { isHeading },
+    // Later entries replace earlier ones: the row's own message wins.
+    message: `${message}.`,
+    ...lines.length > 0 && toList(lines),
+    ...toMessage && { message: toMessage(message, facts, about) },
+    ...place && { place }
+  };
+}
+function toList(problems, limit = 40) {
+  const more = problems.length - limit;
+  const listed = [...problems.slice(0, limit), ...more > 0 ? [`\u2026 and ${more} more`] : []];
+  return { message: listed.join("\n"), problems };
+}
+var limits = { title: 200, message: 2400, problems: 1500, remedy: 600 };
+function toShown(explanation, redact) {
+  const { message } = explanation;
+  const shown = { ...explanation, message: (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
+  for (const [name, limit] of Object.entries(limits)) {
+    if (!(name in shown))
+      continue;
+    shown[name] = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_PUM4VHRN_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
+  }
+  return shown;
+}
+
+// .build/compiled/problems/step.js
+var stepProblems = {
+  "invalid-inputs": row(toInputsTitle, (facts) => `Fix the ${toInputNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
+  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
+  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
+  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
+  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
+  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
+  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
+  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
+  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
+  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
 };
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
+function toInputNames({ faults }) {
+  return [...new Set(faults.map(({ input }) => input))];
 }
-function parseWebAddress(text, options, sent = "the API key") {
-  const url = /^https?:\/\/[^\s\p{C}\\]{1,8000}$/iu.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not contain a user name or a password");
-  }
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError(`must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``);
-  }
-  return url;
+function toInputsTitle(facts) {
+  const [first, ...others] = toInputNames(facts);
+  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
 }
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+function explainInputs(problem, redact) {
+  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
 }
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address))
+
+
+
+
+/***/ }),
+
+/***/ 1720:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ keepResult),
+/* harmony export */   FY: () => (/* binding */ toEnd),
+/* harmony export */   GD: () => (/* binding */ toTestReport),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_OFEDY4AU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5721);
+/* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7769);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1505);
+
+
+
+
+// .build/compiled/smoke/test-report.js
+function keepResult(value, redact) {
+  const { length } = (0,_chunk_OFEDY4AU_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA + 1 });
+  if (length <= _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA)
+    return { value };
+  const start = (0,_chunk_OFEDY4AU_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__/* .maxShownValueLength */ .J1, indent: 2, redact });
+  return { value: void 0, start: redact(start) };
+}
+function toTestReport(test, assistant, all) {
+  const { name, line, pass, cases, repeat } = test;
+  if (all.length < cases.length * repeat)
     return void 0;
-  try {
-    const { hostname, protocol } = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address) ?? {};
-    if (hostname && ["http:", "https:"].includes(protocol ?? ""))
-      return void 0;
-  } catch {
-  }
-  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
+  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd);
+  const isMissed = passed.length + unscored.length < pass;
+  const [shown] = isMissed ? failed : [...unscored, ...passed];
+  const { planned: _, ...report } = shown;
+  const judges = all.flatMap(({ judge }) => judge ?? []);
+  return {
+    ...report,
+    name,
+    line,
+    assistant: assistant.graph_id ?? assistant.assistant_id,
+    samples: { taken: all.length, passed: passed.length, needed: pass },
+    failedSample: report.failure ?? failed[0]?.failure,
+    unscored: unscored[0]?.failure,
+    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, all) },
+    durationMs: sumDurations(all),
+    cost: addCosts(all.map(({ cost }) => cost)),
+    ...judges.length > 0 && { judge: addCosts(judges) }
+  };
+}
+function toCaseReports({ cases }, all) {
+  const byCase = Map.groupBy(all, ({ planned }) => planned.case);
+  return cases.map((one) => {
+    const samples = byCase.get(one) ?? [];
+    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
+    const [told] = [...failed, ...unscored];
+    return { label: one.label ?? "", failure: told?.failure, durationMs: sumDurations(samples) };
+  });
+}
+function sumDurations(samples) {
+  return samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
+}
+function toEnd({ failure }) {
+  if (failure === void 0)
+    return "passed";
+  return (0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
+}
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+}
+function formatCost({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+}
+function formatStep({ step, kind }) {
+  return `step ${step} (${kind})`;
+}
+function formatRepetition({ samples }, failure) {
+  const { taken, passed, needed } = samples;
+  const { sample, caseLabel } = failure;
+  const place = formatStep(failure);
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
 }
 
 
@@ -867,51 +576,60 @@ function findProxyFault(address, environment) {
 
 /***/ }),
 
-/***/ 880:
+/***/ 8578:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson)
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
 /* harmony export */ });
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
 
 
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(parts.join(""), options.limit);
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
 }
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), limit + 1));
-  const afterKey = indent === 0 ? "" : " ";
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value) || (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
-    const isList = Array.isArray(value);
-    yield isList ? "[" : "{";
-    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
-      if (item === void 0 && !isList)
-        continue;
-      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield `${separator === inner ? "" : lineBreak}${isList ? "]" : "}"}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
-  }
+function findGivenName({ mode, name, deployment_id: id }, repository, number) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern) {
+  if (!pattern.includes(numberPlaceholder))
+    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
 }
 
 
@@ -919,51 +637,86 @@ ${" ".repeat(indent * level)}`;
 
 /***/ }),
 
-/***/ 9126:
+/***/ 7769:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock),
-/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */   AF: () => (/* binding */ Problem),
+/* harmony export */   AN: () => (/* binding */ isProblem),
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   F1: () => (/* binding */ parseAge),
+/* harmony export */   SH: () => (/* binding */ maxTimerMs),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   fJ: () => (/* binding */ fail),
+/* harmony export */   pe: () => (/* binding */ parseTime),
+/* harmony export */   rk: () => (/* binding */ durationForm)
 /* harmony export */ });
-/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4486);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
 
 
+// .build/compiled/time/duration.js
+var maxTimerMs = 2 ** 31 - 1;
+var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
+function parseDuration(text) {
+  const durationMs = parseAge(text);
+  if (durationMs > maxTimerMs)
+    throw new _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
+  return durationMs;
+}
+function parseAge(text) {
+  const match = durationForm.exec(text);
+  if (!match) {
+    throw new _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration. Write `90`, `90s`, `30m`, or `1h` (no unit means seconds)");
+  }
+  const [, digits, unit] = match;
+  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
+  if (durationMs <= 0)
+    throw new _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
+  if (durationMs < 1)
+    throw new _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be at least 1 ms");
+  return durationMs;
+}
+function formatDuration(durationMs) {
+  if (durationMs < 1e3)
+    return `${Math.round(durationMs)} ms`;
+  if (durationMs < 59950)
+    return `${Number((durationMs / 1e3).toFixed(1))} s`;
+  const seconds = Math.round(durationMs / 1e3);
+  if (seconds < 3600)
+    return toParts(seconds, "min", "s");
+  return toParts(Math.round(seconds / 60), "h", "min");
+}
+function toParts(count, majorUnit, minorUnit) {
+  const major = `${Math.floor(count / 60)} ${majorUnit}`;
+  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
+}
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const hasNoZone = clockTime.test(text) && !zone.test(text);
+  return Date.parse(hasNoZone ? `${text.trim()}Z` : text);
+}
 
-// .build/compiled/time/clock.js
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    var _stack = [];
-    try {
-      signal?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers();
-      const onAbort = () => reject(signal?.reason);
-      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
-      signal?.addEventListener("abort", onAbort, { once: true });
-      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
-    }
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    if (Number.isNaN(delayMs))
-      throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
+// .build/compiled/problem.js
+var Problem = class extends Error {
+  name = "Problem";
+  code;
+  facts;
+  constructor(code, message, ...[factsAndCause = {}]) {
+    const { cause, ...facts } = factsAndCause;
+    super(message, cause === void 0 ? {} : { cause });
+    this.code = code;
+    this.facts = facts;
   }
 };
-function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
+function fail(code, message, ...facts) {
+  throw new Problem(code, message, ...facts);
+}
+function isProblem(error, ...codes) {
+  if (!(error instanceof Problem))
+    return false;
+  return codes.length === 0 || codes.some((code) => code === error.code);
 }
 
 
@@ -971,7 +724,7 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 
 /***/ }),
 
-/***/ 558:
+/***/ 1505:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1173,7 +926,7 @@ function isDeeper(value, maxDepth = maxJsonDepth) {
   for (let depth = 0; depth <= maxDepth; depth += 1) {
     if (level.length === 0)
       return false;
-    level = [...new Set(level.flatMap((one) => Object.values(one).filter(isHolder)))];
+    level = [...new Set(level.flatMap((holder) => Object.values(holder).filter(isHolder)))];
   }
   return true;
 }
@@ -1191,195 +944,7 @@ var FormError = class extends Error {
 
 /***/ }),
 
-/***/ 9024:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
-/* harmony export */   MB: () => (/* binding */ bad),
-/* harmony export */   Tn: () => (/* binding */ explainInputs),
-/* harmony export */   b6: () => (/* binding */ stepProblems),
-/* harmony export */   bh: () => (/* binding */ toShown),
-/* harmony export */   g7: () => (/* binding */ explainRow),
-/* harmony export */   gv: () => (/* binding */ unproved),
-/* harmony export */   nM: () => (/* binding */ row),
-/* harmony export */   s6: () => (/* binding */ nothing),
-/* harmony export */   st: () => (/* binding */ toList)
-/* harmony export */ });
-/* harmony import */ var _chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3202);
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(558);
-
-
-
-// .build/compiled/problems/row.js
-var bad = { proves: "serves-and-is-bad" };
-var nothing = (why) => ({ proves: "nothing", why });
-var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
-function row(title, remedy, proof, options = {}) {
-  return { title, remedy, ...proof && { proof }, ...options };
-}
-var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
-function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
-  const say = (words) => typeof words === "string" ? words : words(facts, about);
-  const { lines = [], place, advice } = facts;
-  return {
-    outcome: typeof outcome === "function" ? outcome(about) : outcome,
-    title: say(title),
-    remedy: advice ?? say(remedy),
-    proof,
-    ...isHeading && { isHeading },
-    message: `${message}.`,
-    ...lines.length > 0 && toList(lines),
-    ...toMessage && { message: toMessage(message, facts, about) },
-    ...place && { place }
-  };
-}
-function toList(problems, most = 40) {
-  const more = problems.length - most;
-  const listed = [...problems.slice(0, most), ...more > 0 ? [`\u2026 and ${more} more`] : []];
-  return { message: listed.join("\n"), problems };
-}
-var limits = { title: 200, message: 2400, problems: 1500, remedy: 600 };
-function toShown(explanation, redact) {
-  const { message } = explanation;
-  const shown = { ...explanation, message: (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
-  for (const [name, limit] of Object.entries(limits)) {
-    if (!(name in shown))
-      continue;
-    shown[name] = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_5CJ6HZBT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
-  }
-  return shown;
-}
-
-// .build/compiled/problems/step.js
-var stepProblems = {
-  "invalid-inputs": row(toInputsTitle, (facts) => `Fix the ${toNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
-  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
-  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
-  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
-  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
-  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
-  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
-  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
-  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
-  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
-};
-function toNames({ faults }) {
-  return [...new Set(faults.map(({ input }) => input))];
-}
-function toInputsTitle(facts) {
-  const [first, ...others] = toNames(facts);
-  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
-}
-function explainInputs(problem, redact) {
-  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
-}
-
-
-
-
-/***/ }),
-
-/***/ 9450:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BK: () => (/* binding */ keepResult),
-/* harmony export */   FY: () => (/* binding */ toEnd),
-/* harmony export */   GD: () => (/* binding */ toTestReport),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_D2T67TKZ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(880);
-/* harmony import */ var _chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4486);
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(558);
-
-
-
-
-// .build/compiled/smoke/test-report.js
-function keepResult(value, redact) {
-  const { length } = (0,_chunk_D2T67TKZ_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA + 1 });
-  if (length <= _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA)
-    return { value };
-  const start = (0,_chunk_D2T67TKZ_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_2__/* .maxShownValueLength */ .J1, indent: 2, redact });
-  return { value: void 0, start: redact(start) };
-}
-function toTestReport(test, { graph_id, assistant_id }, all) {
-  const { name, line, pass, cases, repeat } = test;
-  if (all.length < cases.length * repeat)
-    return void 0;
-  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd);
-  const isMissed = passed.length + unscored.length < pass;
-  const [shown] = isMissed ? failed : [...unscored, ...passed];
-  const { planned: _, ...report } = shown;
-  const judges = all.flatMap(({ judge }) => judge ?? []);
-  return {
-    ...report,
-    name,
-    line,
-    assistant: graph_id ?? assistant_id,
-    samples: { taken: all.length, passed: passed.length, needed: pass },
-    failedSample: report.failure ?? failed[0]?.failure,
-    unscored: unscored[0]?.failure,
-    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, all) },
-    durationMs: sumDurations(all),
-    cost: addCosts(all.map(({ cost }) => cost)),
-    ...judges.length > 0 && { judge: addCosts(judges) }
-  };
-}
-function toCaseReports({ cases }, all) {
-  const byCase = Map.groupBy(all, ({ planned }) => planned.case);
-  return cases.map((one) => {
-    const samples = byCase.get(one) ?? [];
-    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
-    const [told] = [...failed, ...unscored];
-    return { label: one.label ?? "", failure: told?.failure, durationMs: sumDurations(samples) };
-  });
-}
-function sumDurations(samples) {
-  return samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
-}
-function toEnd({ failure }) {
-  if (failure === void 0)
-    return "passed";
-  return (0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
-}
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_T2MUBWKP_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
-}
-function formatStep({ step, kind }) {
-  return `step ${step} (${kind})`;
-}
-function formatRepetition({ samples: { taken, passed, needed } }, failure) {
-  const { sample, caseLabel } = failure;
-  const place = formatStep(failure);
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const which = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 2620:
+/***/ 4387:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1387,7 +952,7 @@ function formatRepetition({ samples: { taken, passed, needed } }, failure) {
 /* harmony export */   H2: () => (/* binding */ findReportProblem),
 /* harmony export */   aS: () => (/* binding */ writeReportFile)
 /* harmony export */ });
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
@@ -1398,18 +963,18 @@ function formatRepetition({ samples: { taken, passed, needed } }, failure) {
 
 
 function findReportProblem(path, workspace = "") {
-  const there = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path), { throwIfNoEntry: false });
-  return there?.isDirectory() ? "is a folder, not a file" : void 0;
+  const existing = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path), { throwIfNoEntry: false });
+  return existing?.isDirectory() ? "is a folder, not a file" : void 0;
 }
 function writeReportFile(file, workspace = "", text) {
   const [root, folder] = [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)];
   (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true });
   const isWithin = (inner, outer) => inner === outer || isInside(outer, inner);
   if (isWithin(folder, root) && !isWithin((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(root)))
-    throw new _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("points out of the workspace through a link");
+    throw new _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("points out of the workspace through a link");
   const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink();
   if (isLink)
-    throw new _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is a link");
+    throw new _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is a link");
   (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
 }
 function isInside(folder, path) {
@@ -1422,50 +987,51 @@ function isInside(folder, path) {
 
 /***/ }),
 
-/***/ 9696:
+/***/ 9910:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   LT: () => (/* binding */ isInProgress),
-/* harmony export */   lz: () => (/* binding */ toStatusWords),
-/* harmony export */   sC: () => (/* binding */ knownStatuses),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   wZ: () => (/* binding */ wasDeployed),
-/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */   m: () => (/* binding */ systemClock),
+/* harmony export */   r: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
+/* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7769);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
 
 
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  // REPLACED is used by LangChain's own clients.
-  superseded: ["SKIPPED", "REPLACED"],
-  // Sources disagree about it, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
+
+// .build/compiled/time/clock.js
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    var _stack = [];
+    try {
+      signal?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers();
+      const onAbort = () => reject(signal?.reason);
+      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
+      signal?.addEventListener("abort", onAbort, { once: true });
+      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
+    } catch (_) {
+      var _error = _, _hasError = true;
+    } finally {
+      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+    }
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    if (Number.isNaN(delayMs))
+      throw new RangeError("a delay must be a number of milliseconds");
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
+  }
 };
-function classifyStatus(status) {
-  if (/failed/i.test(status))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status.toUpperCase()));
-  return known?.[0] ?? "unknown";
-}
-var knownStatuses = Object.values(finalities).flat();
-function toStatusWords(status) {
-  return (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
-}
-function wasDeployed({ status }) {
-  return classifyStatus(status) === "succeeded";
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? "");
+function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
 }
 
 
@@ -1473,153 +1039,796 @@ function isBeingDeleted(status) {
 
 /***/ }),
 
-/***/ 5:
+/***/ 7243:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   OI: () => (/* binding */ toSubject),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
+/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
 /* harmony export */ });
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8057);
+/* harmony import */ var _chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8946);
+/* harmony import */ var _chunk_LJ4CF4GF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2946);
+/* harmony import */ var _chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1720);
+/* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7769);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1505);
 
 
-// .build/compiled/inputs/preview-name.js
 
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, repository, number) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
+
+
+
+
+// .build/compiled/report/diagrams.js
+var maxNodes = 150;
+var maxEdges = 300;
+var maxLevels = 10;
+var maxWideNodes = 8;
+var added = ":::added";
+var removed = ":::removed";
+function toGraphDiagram(now, changes = compareGraphs(now, now)) {
+  const newNodes = new Set(changes.added.nodes);
+  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
+  const nodes = [
+    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
+    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
+  ];
+  const edges = [
+    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
+    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
+  ];
+  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
     return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern) {
-  if (!pattern.includes(numberPlaceholder))
-    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 8839:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ findNearWord)
-/* harmony export */ });
-// node_modules/leven/index.js
-var array = [];
-var characterCodeCache = [];
-function leven(first, second, options) {
-  if (first === second) {
-    return 0;
-  }
-  const maxDistance = options?.maxDistance;
-  const swap = first;
-  if (first.length > second.length) {
-    first = second;
-    second = swap;
-  }
-  let firstLength = first.length;
-  let secondLength = second.length;
-  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-    firstLength--;
-    secondLength--;
-  }
-  let start = 0;
-  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
-    start++;
-  }
-  firstLength -= start;
-  secondLength -= start;
-  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
-    return maxDistance;
-  }
-  if (firstLength === 0) {
-    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-  }
-  let bCharacterCode;
-  let result;
-  let temporary;
-  let temporary2;
-  let index = 0;
-  let index2 = 0;
-  while (index < firstLength) {
-    characterCodeCache[index] = first.charCodeAt(start + index);
-    array[index] = ++index;
-  }
-  while (index2 < secondLength) {
-    bCharacterCode = second.charCodeAt(start + index2);
-    temporary = index2++;
-    result = index2;
-    for (index = 0; index < firstLength; index++) {
-      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-      temporary = array[index];
-      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-    }
-    if (maxDistance !== void 0) {
-      let rowMinimum = result;
-      for (index = 0; index < firstLength; index++) {
-        if (array[index] < rowMinimum) {
-          rowMinimum = array[index];
-        }
-      }
-      if (rowMinimum > maxDistance) {
-        return maxDistance;
-      }
-    }
-  }
-  array.length = firstLength;
-  characterCodeCache.length = firstLength;
-  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-
-// .build/compiled/text/near-word.js
-var maxLength = 60;
-var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
-function findNearWord(written, words, toMost = mostWrong) {
-  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
-  const letters = toLetters(written.slice(0, maxLength));
-  const near = words.flatMap((word) => {
-    const most = toMost(word);
-    const wanted = toLetters(word);
-    const distance = leven(letters, wanted, { maxDistance: most + 1 });
-    return distance <= most ? [{ word, distance }] : [];
+  const entries = nodes.map(({ id, mark }, index) => {
+    return [id, { key: `n${index}`, path: id.split(":", maxLevels), mark }];
   });
-  return near.toSorted((one, other) => one.distance - other.distance)[0]?.word;
+  const drawnById = new Map(entries);
+  const drawn = [...drawnById.values()];
+  const arrows = edges.flatMap((edge) => {
+    const [from, to] = [drawnById.get(edge.source), drawnById.get(edge.target)];
+    const { mark } = edge;
+    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
+  });
+  const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1);
+  return [
+    isWide ? "flowchart LR" : "flowchart TD",
+    ...drawNodes(drawn),
+    ...arrows.map(({ line }) => line),
+    ...[...nodes, ...edges].some(({ mark }) => mark !== "") ? listStyles(arrows) : []
+  ].join("\n");
+}
+var green = "#1a7f37";
+var gray = "#848d97";
+function listStyles(arrows) {
+  const styleArrows = (wantedMark, style) => {
+    const numbers = arrows.flatMap(({ mark }, index) => mark === wantedMark ? [index] : []);
+    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
+  };
+  return [
+    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
+    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
+    ...styleArrows(added, `stroke:${green}`),
+    ...styleArrows(removed, `stroke:${gray},stroke-dasharray:4 4`)
+  ];
+}
+function* drawNodes(nodes, level = 0) {
+  const indent = "  ".repeat(level + 1);
+  const isInSubgraph = ({ path }) => path.length > level + 1;
+  for (const { key, path, mark } of nodes.filter((node) => !isInSubgraph(node))) {
+    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
+  }
+  const subgraphs = Map.groupBy(nodes.filter(isInSubgraph), ({ path }) => path[level] ?? "");
+  for (const [name, nodesInside] of subgraphs) {
+    yield `${indent}subgraph s${level}${nodesInside[0]?.key} [${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+    yield* drawNodes(nodesInside, level + 1);
+    yield `${indent}end`;
+  }
+}
+function toShape(name) {
+  if (name === "__start__")
+    return '(["start"])';
+  if (name === "__end__")
+    return '(["end"])';
+  return `[${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+}
+function toArrow({ conditional, data: label }) {
+  const shownLabel = label === null ? "" : `|${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(label)}|`;
+  return `${conditional ? "-.->" : "-->"}${shownLabel}`;
+}
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const otherIds = new Set(other.nodes.map(({ id }) => id));
+  const otherKeys = new Set(other.edges.map(toEdgeKey));
+  const edgesByKey = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+  return {
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !otherIds.has(id)),
+    edges: [...edgesByKey.values()].filter((edge) => !otherKeys.has(toEdgeKey(edge)))
+  };
+}
+function toEdgeKey({ source, target }) {
+  return JSON.stringify([source, target]);
+}
+var maxLines = 60;
+function toGraphDiff({ added: added2, removed: removed2 }) {
+  const toLines = (sign, { nodes, edges }) => [
+    ...nodes.map((id) => `${sign} node ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
+    ...edges.map((edge) => `${sign} edge ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(edge.source)} \u2192 ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(edge.target)}`)
+  ];
+  return (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
+}
+
+// .build/compiled/step/step-facts.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/view.js
+var maxReasonLength = 600;
+var maxNameLength = 100;
+var maxTitleLength = 160;
+function toRollbackText({ rollback, noRollback, secrets }) {
+  if (rollback) {
+    const changedSecrets = Object.values(secrets ?? {}).flat().length > 0;
+    const note = changedSecrets ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${note}`;
+  }
+  if (noRollback === void 0)
+    return "";
+  const why = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
+  if (noRollback.to !== void 0)
+    return `Rollback failed: ${why}.`;
+  if (noRollback.isCertain)
+    return `Not rolled back: ${why}.`;
+  return `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingText({ serving }) {
+  if (serving === void 0)
+    return "";
+  const { unknown, revisionId, commitSha } = serving;
+  if (unknown !== void 0)
+    return `Serving: unknown, because ${unknown}.`;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_LJ4CF4GF_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+function toRemedy({ outcome, state }, { remedy }) {
+  const { rollback, noRollback } = state;
+  if (noRollback?.to !== void 0) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
+  }
+  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
+  if (!isUnclear)
+    return remedy;
+  return "Check the serving revision on the deployment page before you deploy again.";
+}
+function toView(end) {
+  const { failure, state } = end;
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
+  const problem = findProblem(end);
+  const subject = toSubject(state);
+  const failed = listFailed(end);
+  const failedTest = findFailedTest(state, failed[0]?.name);
+  const graphNow = graph?.now ?? { nodes: [], edges: [] };
+  const toTraceOf = (test, label = "Trace") => test?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, test.run?.run_id);
+  const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) };
+  return {
+    ...end,
+    failure: shownFailure,
+    annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
+    // An error with a line of its own, for example of an input, is not about tests.
+    notes: failure?.place ? [] : listNotes(end, failedTest),
+    headline: toHeadline(end, subject, problem),
+    subject,
+    problem,
+    serving: toServing(end),
+    rollback: toRollbackText(state),
+    failed,
+    toTrace: (test = failedTest) => toTraceOf(test),
+    planLink: toPlanLink(end, failedTest?.line),
+    changes: compareGraphs(graph?.before ?? graphNow, graphNow),
+    links: {
+      studio: (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: toTraceOf(failedTest, "Trace of the failed run") || (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+    }
+  };
+}
+function findFailedTest({ smoke }, failedName = "") {
+  if (smoke?.isSingle)
+    return smoke.tests[0];
+  return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`));
+}
+function toAnnotation(failure, state, test) {
+  const { title, message, remedy, place } = failure;
+  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
+  const revision = revisionId && `, revision ${revisionId}`;
+  const parts = [
+    message,
+    remedy,
+    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
+    deploymentId && `(Deployment ${(0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
+    toRollbackText(state),
+    toServingText(state)
+  ];
+  return { title, message: (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+}
+function toPlace({ smoke }, line) {
+  const { file } = smoke ?? {};
+  return file === void 0 || line === void 0 ? void 0 : { file, line };
+}
+function listNotes({ state, outcome, failure, explain }, annotated) {
+  if (failure === void 0 || outcome === "cancelled")
+    return [];
+  return (state.smoke?.tests ?? []).flatMap((test) => {
+    const place = toPlace(state, test.line);
+    if (test.failure === void 0 || test === annotated || !place)
+      return [];
+    const { message, remedy } = explain(test.failure.error);
+    const text = `${(0,_chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
+${remedy}`;
+    return { title: `Smoke test failed: ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
+  });
+}
+function listFailed({ error, explain, state: { comparison } }) {
+  if ((0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
+    const { regressions = [] } = comparison ?? {};
+    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
+  }
+  if (!(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
+    return [];
+  const tests = [...error.facts.failed, ...error.facts.unscored];
+  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
+}
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline(end, subject, problem) {
+  const { state, outcome } = end;
+  const { rollback, noRollback, planned, reused } = state;
+  if (state.sweep && !end.failure)
+    return toSweepHeadline(state.sweep, outcome);
+  if (planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
+  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
+  const [icon, usualWords] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const rollbackFailed = noRollback?.to === void 0 ? "" : "; rollback failed";
+  if (problem !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${rollbackFailed}`;
+  const words = (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(reused && reusedWords[outcome] || usualWords);
+  const commit = outcome === "rolled-back" && (rollback ? state.serving : state)?.commitSha;
+  if (!commit)
+    return `${icon} ${subject} ${words}${rollbackFailed}`;
+  return `${icon} ${subject} ${words} to ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_LJ4CF4GF_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}`;
+}
+function toSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  if (state.sweep)
+    return "Preview sweep";
+  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
+}
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  if (outcome === "failed" && (0,_chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed")
+    return (0,_chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status);
+  if (failure?.isHeading) {
+    const title = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
+    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  }
+  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
+}
+function toSweepHeadline(sweep, outcome) {
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${(0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  const { revisionId: servingId, commitSha } = serving ?? {};
+  if (servingId == null)
+    return (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(servingId)}`;
+  const rollbackMs = rollback && toSpanMs(rollbackTimeline);
+  const took = rollbackMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(rollbackMs)}.`;
+  const as = rollback && !commitSha ? "with the configuration from" : "as";
+  const isAsBefore = rollback !== void 0 || servingId === previousRevisionId;
+  const ofThisStep = servingId === revisionId ? ", from this step" : "";
+  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toTraceLink(label, tracesPage, runId) {
+  if (!tracesPage || !runId)
+    return "";
+  return (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_LJ4CF4GF_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 2946:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Who caused the event. If somebody else runs the workflow again, this stays the same. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** The commit of the event. For a pull request, it is a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    /** The ID stays the same if the repository is renamed. Empty if the runner doesn't set it. */
+    repositoryId: read("REPOSITORY_ID"),
+    serverUrl,
+    /** The webhook payload. Every field of it may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** The run of the workflow. `attempt` is 1 at first, and `url` is the page of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
+  const toName = (label) => readPayloadText(label, "name") ?? [];
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** The action of the event, such as `opened` or `closed`. Empty if the payload has none. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
+    /** The label that the event added or removed. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** The name of the fork that the pull request is from, if any. Runs for forks have no secrets, and runs of Dependabot have only Dependabot's secrets. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey, takesForks) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0 && !(takesForks && hasKey)) {
+    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
+    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
+  }
+  if (isDependabot && !hasKey) {
+    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
+  }
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`does not have the label ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
+var otherTimes = [
+  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
+  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
+];
+function findEventTimeMs({ name, payload }) {
+  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  const after = readPayloadText(payload, "after") ?? "";
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(after);
+  if (name === "push" && isDeletion) {
+    const deleted = readPayloadText(payload, "ref") ?? "its ref";
+    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason };
+  }
+  const fullRef = toFullRef(ref, place, event);
+  const repoRef = toGivenRef(fullRef);
+  if (repoRef !== fullRef && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
+  const fault = findRefFault(fullRef, findBranchOfEvent(event));
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  return { kind: "ref", repoRef, commitSha: commit || void 0 };
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [a, b] = [one.trim().toLowerCase(), other.trim().toLowerCase()];
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const isOtherRef = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!isOtherRef && !isCommit(toGivenRef(ref)))
+    return void 0;
+  const meant = remote ?? branch;
+  const fault = isOtherRef ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const heads = [pullRequest.ref, "workflow_run.head_branch"];
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+
+
+
+/***/ }),
+
+/***/ 5721:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ toShortJson)
+/* harmony export */ });
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
+
+
+// .build/compiled/text/short-json.js
+function toShortJson(value, options) {
+  const parts = [];
+  let length = 0;
+  for (const part of write(value, options, 0)) {
+    parts.push(part);
+    length += part.length;
+    if (length > options.limit)
+      break;
+  }
+  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(parts.join(""), options.limit);
+}
+function* write(value, options, level) {
+  const { limit, indent = 0, redact = (text) => text } = options;
+  const lineBreak = indent === 0 ? "" : `
+${" ".repeat(indent * level)}`;
+  const itemBreak = lineBreak + " ".repeat(indent);
+  const quote = (text) => JSON.stringify((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), limit + 1));
+  const afterKey = indent === 0 ? "" : " ";
+  let separator = itemBreak;
+  if (typeof value === "string") {
+    yield quote(value);
+  } else if (Array.isArray(value) || (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
+    const isList = Array.isArray(value);
+    yield isList ? "[" : "{";
+    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
+      if (item === void 0 && !isList)
+        continue;
+      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
+      yield* write(item, options, level + 1);
+      separator = `,${itemBreak}`;
+    }
+    yield `${separator === itemBreak ? "" : lineBreak}${isList ? "]" : "}"}`;
+  } else {
+    yield JSON.stringify(value) ?? "null";
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 5830:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   P: () => (/* binding */ isOrdinary),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   pO: () => (/* binding */ Redactor),
+/* harmony export */   zh: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/text/redact.js
+
+var hiddenValue = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** Returns the value itself, for the code that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return hiddenValue;
+  }
+  toJSON() {
+    return hiddenValue;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
+    return hiddenValue;
+  }
+};
+var minLength = 8;
+var Redactor = class {
+  #settings = [];
+  #forms = /* @__PURE__ */ new Set();
+  /** The lengths of the forms that begin with a text of `minLength` characters, longest first. */
+  #lengths = /* @__PURE__ */ new Map();
+  /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is a part of a setting isn't masked from then on. */
+  keep(settings) {
+    this.#settings.push(...settings.filter((setting) => setting !== void 0));
+  }
+  /** Adds a secret, and returns the parts of it that `redact` replaces from now on, in each form. */
+  add(value) {
+    const parts = [...new Set(listParts(value))].filter((part) => {
+      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
+    });
+    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
+      const start = form.slice(0, minLength);
+      const lengths = new Set(this.#lengths.get(start)).add(form.length);
+      this.#forms.add(form);
+      const longestFirst = [...lengths].sort((a, b) => b - a);
+      this.#lengths.set(start, longestFirst);
+    }
+    return parts;
+  }
+  /** Replaces each form of a secret by `***`. Forms that overlap or touch become a single `***`. */
+  redact = (text) => {
+    let shown = "";
+    let formEnd = 0;
+    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
+      const lengths = this.#lengths.get(text.slice(at, at + minLength));
+      const isForm = (length2) => this.#forms.has(text.slice(at, at + length2));
+      const length = lengths?.find((candidate) => at + candidate <= text.length && isForm(candidate));
+      if (length === void 0)
+        continue;
+      if (at > formEnd || shown === "")
+        shown += text.slice(formEnd, at) + hiddenValue;
+      formEnd = Math.max(formEnd, at + length);
+    }
+    return shown + text.slice(formEnd);
+  };
+  #isSetting(text) {
+    return this.#settings.some((setting) => setting.includes(text));
+  }
+};
+var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
+var encodings = [
+  (value) => value,
+  (value) => JSON.stringify(value).slice(1, -1),
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  (value) => (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
+  (value) => Buffer.from(value).toString("base64url")
+];
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter((piece) => piece.length >= minPieceLength);
+  const password = URL.parse(value)?.password ?? "";
+  const parts = [value, ...lines, ...long, password, toDecoded(password)];
+  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
+}
+var minPieceLength = 16;
+function listFields(value) {
+  if (!/^\s*[{[]/.test(value))
+    return [];
+  try {
+    return Object.values(JSON.parse(value)).flatMap((field) => typeof field === "string" ? field : listFields(JSON.stringify(field)));
+  } catch {
+    return [];
+  }
+}
+function toDecoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+var ordinary = [
+  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isOrdinary(value) {
+  return ordinary.some((form) => form.test(value.trim()));
+}
+function toShownText(text, redact, limit, clean = _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
+  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
 
 
@@ -1712,86 +1921,89 @@ var DecodedURL = class extends URL {
 
 /***/ }),
 
-/***/ 4486:
+/***/ 8057:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AF: () => (/* binding */ Problem),
-/* harmony export */   AN: () => (/* binding */ isProblem),
-/* harmony export */   E9: () => (/* binding */ parseDuration),
-/* harmony export */   F1: () => (/* binding */ parseAge),
-/* harmony export */   SH: () => (/* binding */ maxTimerMs),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   fJ: () => (/* binding */ fail),
-/* harmony export */   pe: () => (/* binding */ parseTime),
-/* harmony export */   rk: () => (/* binding */ durationForm)
+/* harmony export */   Gj: () => (/* binding */ toFolded),
+/* harmony export */   IP: () => (/* binding */ html_exports),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   _N: () => (/* binding */ maxBlockLength),
+/* harmony export */   cx: () => (/* binding */ toGrid),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   iH: () => (/* binding */ toFirst),
+/* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   oy: () => (/* binding */ toCounted),
+/* harmony export */   tL: () => (/* binding */ emphasize),
+/* harmony export */   x4: () => (/* binding */ toWords)
 /* harmony export */ });
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
+/* harmony import */ var _chunk_LJ4CF4GF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2946);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1505);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
 
 
-// .build/compiled/time/duration.js
-var maxTimerMs = 2 ** 31 - 1;
-var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
-var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
-function parseDuration(text) {
-  const durationMs = parseAge(text);
-  if (durationMs > maxTimerMs)
-    throw new _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
-  return durationMs;
-}
-function parseAge(text) {
-  const match = durationForm.exec(text);
-  if (!match) {
-    throw new _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration. Write `90`, `90s`, `30m`, or `1h` (no unit means seconds)");
-  }
-  const [, digits, unit] = match;
-  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
-  if (durationMs <= 0)
-    throw new _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
-  if (durationMs < 1)
-    throw new _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be at least 1 ms");
-  return durationMs;
-}
-function formatDuration(durationMs) {
-  if (durationMs < 1e3)
-    return `${Math.round(durationMs)} ms`;
-  if (durationMs < 59950)
-    return `${Number((durationMs / 1e3).toFixed(1))} s`;
-  const seconds = Math.round(durationMs / 1e3);
-  if (seconds < 3600)
-    return toParts(seconds, "min", "s");
-  return toParts(Math.round(seconds / 60), "h", "min");
-}
-function toParts(count, majorUnit, minorUnit) {
-  const major = `${Math.floor(count / 60)} ${majorUnit}`;
-  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
-}
-var clockTime = /\d:\d\d/;
-var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
-function parseTime(text) {
-  const isLocal = clockTime.test(text) && !zone.test(text);
-  return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
 
-// .build/compiled/problem.js
-var Problem = class extends Error {
-  name = "Problem";
-  code;
-  facts;
-  constructor(code, message, ...[given = {}]) {
-    const { cause, ...facts } = given;
-    super(message, cause === void 0 ? {} : { cause });
-    this.code = code;
-    this.facts = facts;
-  }
-};
-function fail(code, message, ...rest) {
-  throw new Problem(code, message, ...rest);
+
+// .build/compiled/report/summary/html.js
+var html_exports = {};
+(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
+  emphasize: () => emphasize,
+  joinParts: () => joinParts,
+  maxBlockLength: () => maxBlockLength,
+  toCommit: () => toCommit,
+  toCounted: () => toCounted,
+  toFirst: () => toFirst,
+  toFolded: () => toFolded,
+  toGrid: () => toGrid,
+  toLink: () => toLink,
+  toWords: () => toWords
+});
+var maxBlockLength = 2e4;
+function toGrid(columns, rows, allRows = rows) {
+  const shown = columns.filter(({ isShown }) => isShown?.(allRows) ?? true);
+  const heads = shown.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
+  const lines = rows.map((row) => shown.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
+  const htmlRows = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
+  return ["<table>", ...htmlRows, "</table>"].join("\n");
 }
-function isProblem(error, ...codes) {
-  if (!(error instanceof Problem))
-    return false;
-  return codes.length === 0 || codes.some((code) => code === error.code);
+function toFolded(title, markdown, open = false) {
+  if (markdown === "")
+    return "";
+  return `<details${open ? " open" : ""}><summary>${title}</summary>
+
+${markdown}
+
+</details>`;
+}
+function joinParts(parts, separator = "\n\n") {
+  return parts.filter(Boolean).join(separator);
+}
+function toFirst(limit, lines) {
+  const more = lines.length - limit;
+  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
+}
+function toCounted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_LJ4CF4GF_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_LJ4CF4GF_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  if (rest.length === 0)
+    return toWords(sentence);
+  return `**${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toWords(text) {
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
 }
 
 
@@ -1799,7 +2011,58 @@ function isProblem(error, ...codes) {
 
 /***/ }),
 
-/***/ 8097:
+/***/ 8946:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LT: () => (/* binding */ isInProgress),
+/* harmony export */   lz: () => (/* binding */ toStatusWords),
+/* harmony export */   sC: () => (/* binding */ knownStatuses),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   wZ: () => (/* binding */ wasDeployed),
+/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */ });
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
+
+
+// .build/compiled/control-plane/revision-status.js
+var statusesByMeaning = {
+  succeeded: ["DEPLOYED"],
+  // Only LangChain's own clients know REPLACED.
+  superseded: ["SKIPPED", "REPLACED"],
+  // Sources disagree if it is final, so the step waits a while for another status.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function classifyStatus(status) {
+  if (/failed/i.test(status))
+    return "failed";
+  const known = Object.entries(statusesByMeaning).find(([, words]) => words.includes(status.toUpperCase()));
+  return known?.[0] ?? "unknown";
+}
+var knownStatuses = Object.values(statusesByMeaning).flat();
+function toStatusWords(status) {
+  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
+}
+function wasDeployed({ status }) {
+  return classifyStatus(status) === "succeeded";
+}
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
+}
+function isBeingDeleted(status) {
+  return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? "");
+}
+
+
+
+
+/***/ }),
+
+/***/ 3556:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1819,19 +2082,19 @@ __nccwpck_require__.d(__webpack_exports__, {
   F2: () => (/* binding */ toStudioPage)
 });
 
-// EXTERNAL MODULE: ./.build/split/chunk-6QSSRFF7.js
-var chunk_6QSSRFF7 = __nccwpck_require__(7334);
-// EXTERNAL MODULE: ./.build/split/chunk-5CJ6HZBT.js
-var chunk_5CJ6HZBT = __nccwpck_require__(3202);
-// EXTERNAL MODULE: ./.build/split/chunk-B2ARTTZG.js
-var chunk_B2ARTTZG = __nccwpck_require__(1446);
-// EXTERNAL MODULE: ./.build/split/chunk-T2MUBWKP.js
-var chunk_T2MUBWKP = __nccwpck_require__(4486);
-// EXTERNAL MODULE: ./.build/split/chunk-IOXEJJOT.js
-var chunk_IOXEJJOT = __nccwpck_require__(558);
+// EXTERNAL MODULE: ./.build/split/chunk-57W2TDAQ.js
+var chunk_57W2TDAQ = __nccwpck_require__(5645);
+// EXTERNAL MODULE: ./.build/split/chunk-PUM4VHRN.js
+var chunk_PUM4VHRN = __nccwpck_require__(5830);
+// EXTERNAL MODULE: ./.build/split/chunk-2GQNMQBE.js
+var chunk_2GQNMQBE = __nccwpck_require__(7033);
+// EXTERNAL MODULE: ./.build/split/chunk-F7RD4EX7.js
+var chunk_F7RD4EX7 = __nccwpck_require__(7769);
+// EXTERNAL MODULE: ./.build/split/chunk-FFFDCO5N.js
+var chunk_FFFDCO5N = __nccwpck_require__(1505);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-UIBS2EBG.js
+;// CONCATENATED MODULE: ./.build/split/chunk-XE6DUCSL.js
 
 
 
@@ -1839,15 +2102,7 @@ const external_node_querystring_namespaceObject = require("node:querystring");
 
 
 // .build/compiled/inputs/input.js
-var modes = [
-  "create",
-  "update",
-  "delete",
-  "smoke-test",
-  "preview",
-  "rollback",
-  "sweep"
-];
+var modes = ["create", "update", "delete", "smoke-test", "preview", "rollback", "sweep"];
 var deploying = ["create", "update", "preview"];
 function masked(format, secrets = (text) => [text]) {
   return Object.assign((text, options) => format(text, options), { secrets });
@@ -1857,20 +2112,20 @@ function input(format, modes2, facts) {
 }
 
 // .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_IOXEJJOT/* maxJsonDepth */.iC} levels deep`;
+var tooDeep = `is nested more than ${chunk_FFFDCO5N/* maxJsonDepth */.iC} levels deep`;
 async function parseStructure(text, { asText = false } = {}) {
   if (asText)
     return parseYaml(text, asText);
   try {
-    if ((0,chunk_IOXEJJOT/* isExactAsJson */.WR)(text))
-      return (0,chunk_IOXEJJOT/* parseJsonText */.lk)(text);
+    if ((0,chunk_FFFDCO5N/* isExactAsJson */.WR)(text))
+      return (0,chunk_FFFDCO5N/* parseJsonText */.lk)(text);
   } catch {
   }
   return parseYaml(text, asText);
 }
 async function parseYaml(text, asText) {
   const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 330).then(__nccwpck_require__.bind(__nccwpck_require__, 6330));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 324).then(__nccwpck_require__.bind(__nccwpck_require__, 4324));
   const lineCounter = new yaml.LineCounter();
   const toPlace = (offset) => {
     const { line: line2, col } = lineCounter.linePos(offset);
@@ -1881,28 +2136,28 @@ async function parseYaml(text, asText) {
     const document = yaml.parseDocument(text, options);
     for (const error of [...document.errors, ...document.warnings]) {
       if (error.code === "RESOURCE_EXHAUSTION")
-        throw new chunk_IOXEJJOT/* FormError */.jQ(tooDeep);
+        throw new chunk_FFFDCO5N/* FormError */.jQ(tooDeep);
       const words = toErrorWords(error, text);
-      throw new chunk_IOXEJJOT/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
     }
     if (asText) {
       keepWritten(yaml, document, text, ({ range }) => {
         const place = toPlace(range?.[0] ?? 0);
-        throw new chunk_IOXEJJOT/* FormError */.jQ(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
+        throw new chunk_FFFDCO5N/* FormError */.jQ(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
       });
     }
     for (const { problem, offset } of listForeignValues(yaml, document)) {
-      throw new chunk_IOXEJJOT/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
     }
     const value = document.toJS();
-    if (!asText && (0,chunk_IOXEJJOT/* isDeeper */.QZ)(value))
-      throw new chunk_IOXEJJOT/* FormError */.jQ(tooDeep);
+    if (!asText && (0,chunk_FFFDCO5N/* isDeeper */.QZ)(value))
+      throw new chunk_FFFDCO5N/* FormError */.jQ(tooDeep);
     return value;
   } catch (error) {
-    if (error instanceof chunk_IOXEJJOT/* FormError */.jQ)
+    if (error instanceof chunk_FFFDCO5N/* FormError */.jQ)
       throw error;
     const isTooDeep = error instanceof RangeError;
-    throw new chunk_IOXEJJOT/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+    throw new chunk_FFFDCO5N/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
   }
 }
 var WrittenText = class {
@@ -1916,7 +2171,7 @@ var WrittenText = class {
 function requireText(name, value) {
   if (value instanceof WrittenText)
     return value;
-  throw new chunk_IOXEJJOT/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
+  throw new chunk_FFFDCO5N/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
 }
 function keepWritten(yaml, document, text, refuse) {
   yaml.visit(document, {
@@ -1926,8 +2181,8 @@ function keepWritten(yaml, document, text, refuse) {
       if (anchor !== void 0 || tag !== void 0)
         refuse(node);
       const written = node.value === null && source !== "" ? null : source;
-      const after = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
-      const [, comment = ""] = /^[ \t]*(#.*)/.exec(after) ?? [];
+      const textAfter = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
+      const [, comment = ""] = /^[ \t]*(#.*)/.exec(textAfter) ?? [];
       node.value = key2 === "key" ? written : new WrittenText(written, comment);
     }
   });
@@ -1938,7 +2193,7 @@ function keepWritten(yaml, document, text, refuse) {
 async function parseSecrets(text) {
   const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
   if (secrets.length === 0)
-    throw new chunk_IOXEJJOT/* FormError */.jQ("contains no variable. To send none, remove the input");
+    throw new chunk_FFFDCO5N/* FormError */.jQ("contains no variable. To send none, remove the input");
   const names = secrets.map(({ name }) => name);
   const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
@@ -1951,35 +2206,35 @@ async function parseSecrets(text) {
     return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
   });
   if (problems.length > 0)
-    throw new chunk_IOXEJJOT/* FormError */.jQ([...new Set(problems)].join("; "));
+    throw new chunk_FFFDCO5N/* FormError */.jQ([...new Set(problems)].join("; "));
   return secrets;
 }
 async function parseStructured(text) {
-  const value = await parseStructure(text, { asText: true });
-  if ((0,chunk_IOXEJJOT/* isMap */.jh)(value) && !(value instanceof WrittenText))
-    return Object.entries(value).map(toSecret);
-  if (!Array.isArray(value)) {
-    throw new chunk_IOXEJJOT/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  const parsed = await parseStructure(text, { asText: true });
+  if ((0,chunk_FFFDCO5N/* isMap */.jh)(parsed) && !(parsed instanceof WrittenText))
+    return Object.entries(parsed).map(toSecret);
+  if (!Array.isArray(parsed)) {
+    throw new chunk_FFFDCO5N/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
   }
-  return value.map((item, index) => {
-    const { name, value: value2 } = (0,chunk_IOXEJJOT/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText) || value2 === void 0) {
-      throw new chunk_IOXEJJOT/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+  return parsed.map((item, index) => {
+    const { name, value } = (0,chunk_FFFDCO5N/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText) || value === void 0) {
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
     }
-    return toSecret([name.text ?? "", value2]);
+    return toSecret([name.text ?? "", value]);
   });
 }
 function toSecret([name, value]) {
   const { text, comment } = requireText(name, value);
-  return { name, value: new chunk_5CJ6HZBT/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
+  return { name, value: new chunk_PUM4VHRN/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
 }
 var lineBreak = /\r\n|\r|\n/;
 var blank = /^\s*(?:#|$)/;
 var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
 var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
 function isAssignments(text) {
-  const first = text.split(lineBreak).find((line2) => !blank.test(line2));
-  return assignment.test(first ?? "");
+  const firstLine = text.split(lineBreak).find((line2) => !blank.test(line2));
+  return assignment.test(firstLine ?? "");
 }
 function parseAssignments(text) {
   const lines = text.split(lineBreak);
@@ -1991,19 +2246,19 @@ function parseAssignments(text) {
       continue;
     const [, name, right = ""] = assignment.exec(written) ?? [];
     if (name === void 0) {
-      throw new chunk_IOXEJJOT/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
     }
     const quoted = readQuoted(right.trimStart(), lines, index);
     index += quoted?.moreLines ?? 0;
     const { value, rest } = quoted ?? readUnquoted(right);
     if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_IOXEJJOT/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
     }
     if (quoted === void 0 && /^(?:=+|[{[])$/.test(value)) {
-      throw new chunk_IOXEJJOT/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
     }
     const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_5CJ6HZBT/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
+    found.push({ name, value: new chunk_PUM4VHRN/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
   }
   return found;
 }
@@ -2015,7 +2270,7 @@ function readQuoted(right, lines, index) {
   while (inside.at(-1)?.includes(quote) === false) {
     const next = lines[index + inside.length];
     if (next === void 0) {
-      throw new chunk_IOXEJJOT/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
     }
     inside.push(next);
   }
@@ -2048,7 +2303,7 @@ function guessSecretTexts(text) {
 }
 function listStrangeWords(text) {
   const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
-  return words.filter((word) => word.length > 3 && !(0,chunk_5CJ6HZBT/* isOrdinary */.P)(word));
+  return words.filter((word) => word.length > 3 && !(0,chunk_PUM4VHRN/* isOrdinary */.P)(word));
 }
 function listHeaderSecrets(value) {
   const text = value.trim();
@@ -2064,9 +2319,9 @@ function listAddressSecrets(address2) {
   return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
 }
 function listPasswords(address2) {
-  const [, written = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(written) ?? [];
-  const secret = password === "" && !(0,chunk_5CJ6HZBT/* isOrdinary */.P)(user) ? user : password;
+  const [, credentials = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(credentials) ?? [];
+  const secret = password === "" && !(0,chunk_PUM4VHRN/* isOrdinary */.P)(user) ? user : password;
   return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
 }
 var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
@@ -2084,15 +2339,15 @@ function listProxySecrets(environment) {
 function line(text) {
   if (!/\p{Cc}/u.test(text))
     return text;
-  throw new chunk_IOXEJJOT/* FormError */.jQ("must be a single line");
+  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a single line");
 }
 var address = Object.assign(masked(line, listPasswords), {
-  toShown: chunk_6QSSRFF7/* toShownAddress */.f
+  toShown: chunk_57W2TDAQ/* toShownAddress */.f
 });
 function identifier(text) {
-  if (chunk_B2ARTTZG/* pathSegment */.pn.test(text))
+  if (chunk_2GQNMQBE/* pathSegment */.pn.test(text))
     return text;
-  throw new chunk_IOXEJJOT/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+  throw new chunk_FFFDCO5N/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
 }
 function choice(...words) {
   return (text) => {
@@ -2100,38 +2355,38 @@ function choice(...words) {
     if (word !== void 0)
       return word;
     const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_IOXEJJOT/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+    throw new chunk_FFFDCO5N/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
   };
 }
 var chooseMode = choice(...modes);
 function mode(text) {
   if (text !== "deploy")
     return chooseMode(text);
-  throw new chunk_IOXEJJOT/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
+  throw new chunk_FFFDCO5N/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
 }
 function region(text) {
   if (/^[a-z][a-z0-9-]{0,30}$/i.test(text))
     return text.toLowerCase();
-  throw new chunk_IOXEJJOT/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
+  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
 }
 function flag(text) {
   if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
     return /^t/i.test(text);
-  throw new chunk_IOXEJJOT/* FormError */.jQ("must be `true` or `false`");
+  throw new chunk_FFFDCO5N/* FormError */.jQ("must be `true` or `false`");
 }
 function count(min, max) {
   return (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max)
       return value;
-    throw new chunk_IOXEJJOT/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+    throw new chunk_FFFDCO5N/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
   };
 }
 function headerText(text) {
   const fault = findTextFault(text);
   if (fault === void 0)
     return text;
-  throw new chunk_IOXEJJOT/* FormError */.jQ(fault);
+  throw new chunk_FFFDCO5N/* FormError */.jQ(fault);
 }
 function findTextFault(text) {
   if (/^\*+$/.test(text))
@@ -2141,50 +2396,50 @@ function findTextFault(text) {
 }
 var key = masked((text) => {
   if (/^bearer\s/i.test(text))
-    throw new chunk_IOXEJJOT/* FormError */.jQ("starts with Bearer. Set only the key");
+    throw new chunk_FFFDCO5N/* FormError */.jQ("starts with Bearer. Set only the key");
   if (/^(["']).*\1$/.test(text))
-    throw new chunk_IOXEJJOT/* FormError */.jQ("is in quotes. Set only the key");
-  return new chunk_5CJ6HZBT/* Secret */.zh(headerText(text));
+    throw new chunk_FFFDCO5N/* FormError */.jQ("is in quotes. Set only the key");
+  return new chunk_PUM4VHRN/* Secret */.zh(headerText(text));
 });
-var token = masked((text) => new chunk_5CJ6HZBT/* Secret */.zh(text));
+var token = masked((text) => new chunk_PUM4VHRN/* Secret */.zh(text));
 function controlServiceAddress(text, options) {
-  const url = (0,chunk_B2ARTTZG/* parseServiceAddress */.ZM)(text, options);
+  const url = (0,chunk_2GQNMQBE/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
     return url;
-  throw new chunk_B2ARTTZG/* AddressError */.Hi("must end before `/v2`, which the action adds");
+  throw new chunk_2GQNMQBE/* AddressError */.Hi("must end before `/v2`, which the action adds");
 }
 function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_B2ARTTZG/* parseServiceAddress */.ZM)(text, options) : line(text);
+  return /^https?:\/\//i.test(text) ? (0,chunk_2GQNMQBE/* parseServiceAddress */.ZM)(text, options) : line(text);
 }
-var webhookAddress = masked((text, options) => (0,chunk_B2ARTTZG/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+var webhookAddress = masked((text, options) => (0,chunk_2GQNMQBE/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
 function listenAddress(text) {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
   if (host !== void 0 && port <= 65535)
     return { host: host.replace(/^\[|\]$/g, ""), port };
   const advice = "set the public URL in `webhook`";
-  throw new chunk_IOXEJJOT/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
+  throw new chunk_FFFDCO5N/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
 }
 async function map(text) {
   const value = await parseStructure(text);
-  if ((0,chunk_IOXEJJOT/* isMap */.jh)(value))
+  if ((0,chunk_FFFDCO5N/* isMap */.jh)(value))
     return value;
-  throw new chunk_IOXEJJOT/* FormError */.jQ("must be a JSON or YAML object");
+  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a JSON or YAML object");
 }
 async function structure(text) {
   return { value: await parseStructure(text) };
 }
 var headers = masked(async (text) => {
-  const value = await parseStructure(text, { asText: true });
-  if (!(0,chunk_IOXEJJOT/* isMap */.jh)(value))
-    throw new chunk_IOXEJJOT/* FormError */.jQ("must be a JSON or YAML object of strings");
-  const given = Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
-  const problems = given.flatMap(([name, item]) => findHeaderFault(name, item) ?? []);
-  if (problems.length > 0)
-    throw new chunk_IOXEJJOT/* FormError */.jQ(problems.join("; "));
-  return Object.fromEntries(given.map(([name, { text: text2 }]) => [name, new chunk_5CJ6HZBT/* Secret */.zh(text2 ?? "")]));
-}, (text, headers2) => {
-  const values = headers2 && Object.values(headers2).map((value) => value.reveal());
+  const parsed = await parseStructure(text, { asText: true });
+  if (!(0,chunk_FFFDCO5N/* isMap */.jh)(parsed))
+    throw new chunk_FFFDCO5N/* FormError */.jQ("must be a JSON or YAML object of strings");
+  const written = Object.entries(parsed).map(([name, value]) => [name, requireText(name, value)]);
+  const faults = written.flatMap(([name, value]) => findHeaderFault(name, value) ?? []);
+  if (faults.length > 0)
+    throw new chunk_FFFDCO5N/* FormError */.jQ(faults.join("; "));
+  return Object.fromEntries(written.map(([name, value]) => [name, new chunk_PUM4VHRN/* Secret */.zh(value.text ?? "")]));
+}, (text, parsed) => {
+  const values = parsed && Object.values(parsed).map((value) => value.reveal());
   return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
 });
 var deploymentSecrets = masked(parseSecrets, listSecretTexts);
@@ -2210,7 +2465,7 @@ var serviceInputs = {
   region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
   base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
   workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
-  request_timeout: input(chunk_T2MUBWKP/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
+  request_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
   allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
 };
 function toServiceAddress({ region: region2, base_url }) {
@@ -2227,17 +2482,17 @@ function readEndpoint(text) {
   const region2 = findRegion(url?.hostname ?? "", "api.smith.langchain.com");
   if (region2 !== void 0)
     return { region: region2 };
-  const above = (0,chunk_IOXEJJOT/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
-  return { base_url: url ? `${url.origin}${above}/api-host` : text };
+  const parent = (0,chunk_FFFDCO5N/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${parent}/api-host` : text };
 }
 function findWebsite({ region: region2, base_url }) {
   if (base_url === void 0)
     return toHosted(region2, "smith.langchain.com");
-  const hosted = findRegion(base_url.hostname, "api.host.langchain.com");
-  if (hosted !== void 0)
-    return toHosted(hosted, "smith.langchain.com");
-  const [, path] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return path === void 0 ? void 0 : base_url.origin + path;
+  const hostedRegion = findRegion(base_url.hostname, "api.host.langchain.com");
+  if (hostedRegion !== void 0)
+    return toHosted(hostedRegion, "smith.langchain.com");
+  const [, parent] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return parent === void 0 ? void 0 : base_url.origin + parent;
 }
 function toPages(website, { id, tenantId, tracerSessionId }) {
   if (website === void 0 || tenantId === void 0)
@@ -2248,20 +2503,20 @@ function toPages(website, { id, tenantId, tracerSessionId }) {
     tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
   };
 }
-function toStudioPage(website, graphServer) {
-  const address2 = graphServer.href.replace(/\/$/, "");
+function toStudioPage(website, agentServer) {
+  const address2 = agentServer.href.replace(/\/$/, "");
   return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
 }
 var deploymentInputs = {
   name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
   deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
   source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
-  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_6QSSRFF7/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_6QSSRFF7/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_57W2TDAQ/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_57W2TDAQ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
   secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
   variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
   secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
   repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_6QSSRFF7/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_57W2TDAQ/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
   integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
   image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
   deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
@@ -2275,7 +2530,7 @@ var commented = ["create", "update", "delete", "preview"];
 var watched = [...commented, "rollback"];
 var rolloutInputs = {
   wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
-  wait_timeout: input(chunk_T2MUBWKP/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  wait_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
   rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
   dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." }),
   if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
@@ -2285,9 +2540,9 @@ var rolloutInputs = {
   require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
   skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
   interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
-  poll_interval: input(chunk_T2MUBWKP/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  poll_interval: input(chunk_F7RD4EX7/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
   preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
-  max_age: input(chunk_T2MUBWKP/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  max_age: input(chunk_F7RD4EX7/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
   if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
   delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." })
 };
@@ -2301,14 +2556,14 @@ var rolling = [...deploying, "rollback"];
 var testing = [...rolling, "smoke-test"];
 var testInputs = {
   smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
-  deployment_url: input(chunk_B2ARTTZG/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+  deployment_url: input(chunk_2GQNMQBE/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
 };
 var smokeInputs = {
   smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
   smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
   smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
   assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
-  smoke_timeout: input(chunk_T2MUBWKP/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  smoke_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
   smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
   smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
   smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
@@ -2333,272 +2588,15 @@ var inputNames = Object.keys(catalogue);
 function rowOf(name) {
   return catalogue[name];
 }
-var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_6QSSRFF7/* toShownAddress */.f)(text) : text;
+var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_57W2TDAQ/* toShownAddress */.f)(text) : text;
 function listShownInputs(raw) {
   const all = Object.entries(raw);
-  const given = all.filter(([name, text]) => text !== rowOf(name).default);
-  const shown = given.map(([name, text]) => {
+  const changed = all.filter(([name, text]) => text !== rowOf(name).default);
+  const shown = changed.map(([name, text]) => {
     const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
     return [name, toShown(text)];
   });
   return Object.fromEntries(shown);
-}
-
-
-
-
-/***/ }),
-
-/***/ 9650:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dY: () => (/* binding */ findRefFault),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(558);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Stays Dependabot if somebody else runs the workflow again. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** For a pull request, this is a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    /** Stays the same if the repository is renamed. Empty if the runner doesn't say it. */
-    repositoryId: read("REPOSITORY_ID"),
-    serverUrl,
-    /** The webhook payload; every field may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** The first attempt is 1. The page is that of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const labels = readPayload(pull, "labels");
-  const toName = (label) => readPayloadText(label, "name") ?? [];
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** `opened`, `synchronize`, `closed` … Empty if the payload has none. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
-    /** The label that was added or removed. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** The fork, if there is one: its runs have no secrets. Runs of Dependabot have Dependabot's secrets. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey, takesForks) {
-  if (pull === void 0 || pull.fork === unnamedFork)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0 && !(takesForks && hasKey)) {
-    const origin = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`);
-  }
-  if (isDependabot && !hasKey) {
-    return skip("comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)");
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
-    return skip(`does not have the label ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,_chunk_IOXEJJOT_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
-var otherTimes = [
-  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
-  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
-];
-function findEventTimeMs({ name, payload }) {
-  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  const after = readPayloadText(payload, "after") ?? "";
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(after);
-  if (name === "push" && isDeletion) {
-    const deleted = readPayloadText(payload, "ref") ?? "its ref";
-    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason };
-  }
-  const fullRef = toFullRef(ref, place, event);
-  const repoRef = toGivenRef(fullRef);
-  if (repoRef !== fullRef && isTag(repoRef))
-    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
-  const fault = findRefFault(fullRef, findBranchOfEvent(event));
-  if (fault !== void 0)
-    return toNone(`${repoRef} ${fault}`);
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  return { kind: "ref", repoRef, commitSha: commit || void 0 };
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [a, b] = [one.trim().toLowerCase(), other.trim().toLowerCase()];
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findRefFault(ref, branch) {
-  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
-  const namesNeither = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
-  if (!namesNeither && !isCommit(toGivenRef(ref)))
-    return void 0;
-  const meant = remote ?? branch;
-  const fault = namesNeither ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
-  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const heads = [pullRequest.ref, "workflow_run.head_branch"];
-  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
-  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toNone(reason) {
-  return { kind: "none", reason };
 }
 
 
@@ -2966,42 +2964,42 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-MWFYEBZF.js
-var chunk_MWFYEBZF = __nccwpck_require__(9024);
-// EXTERNAL MODULE: ./.build/split/chunk-QICK2SDT.js
-var chunk_QICK2SDT = __nccwpck_require__(5);
-// EXTERNAL MODULE: ./.build/split/chunk-UIBS2EBG.js + 1 modules
-var chunk_UIBS2EBG = __nccwpck_require__(8097);
-// EXTERNAL MODULE: ./.build/split/chunk-6QSSRFF7.js
-var chunk_6QSSRFF7 = __nccwpck_require__(7334);
-// EXTERNAL MODULE: ./.build/split/chunk-R3C5OWB6.js
-var chunk_R3C5OWB6 = __nccwpck_require__(8839);
-// EXTERNAL MODULE: ./.build/split/chunk-PEGU6K6L.js
-var chunk_PEGU6K6L = __nccwpck_require__(2620);
-// EXTERNAL MODULE: ./.build/split/chunk-5CJ6HZBT.js
-var chunk_5CJ6HZBT = __nccwpck_require__(3202);
-// EXTERNAL MODULE: ./.build/split/chunk-IKMD3PJX.js
-var chunk_IKMD3PJX = __nccwpck_require__(9126);
-// EXTERNAL MODULE: ./.build/split/chunk-B2ARTTZG.js
-var chunk_B2ARTTZG = __nccwpck_require__(1446);
+// EXTERNAL MODULE: ./.build/split/chunk-AEV5WVKR.js
+var chunk_AEV5WVKR = __nccwpck_require__(7181);
+// EXTERNAL MODULE: ./.build/split/chunk-DWP6QBMS.js
+var chunk_DWP6QBMS = __nccwpck_require__(8578);
+// EXTERNAL MODULE: ./.build/split/chunk-XE6DUCSL.js + 1 modules
+var chunk_XE6DUCSL = __nccwpck_require__(3556);
+// EXTERNAL MODULE: ./.build/split/chunk-57W2TDAQ.js
+var chunk_57W2TDAQ = __nccwpck_require__(5645);
+// EXTERNAL MODULE: ./.build/split/chunk-7TS7BAMC.js
+var chunk_7TS7BAMC = __nccwpck_require__(9114);
+// EXTERNAL MODULE: ./.build/split/chunk-GTTNXSJM.js
+var chunk_GTTNXSJM = __nccwpck_require__(4387);
+// EXTERNAL MODULE: ./.build/split/chunk-PUM4VHRN.js
+var chunk_PUM4VHRN = __nccwpck_require__(5830);
+// EXTERNAL MODULE: ./.build/split/chunk-IHJZJHXQ.js
+var chunk_IHJZJHXQ = __nccwpck_require__(9910);
+// EXTERNAL MODULE: ./.build/split/chunk-2GQNMQBE.js
+var chunk_2GQNMQBE = __nccwpck_require__(7033);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-4M3JVLOV.js
-var chunk_4M3JVLOV = __nccwpck_require__(4763);
-// EXTERNAL MODULE: ./.build/split/chunk-7W5QSV6J.js
-var chunk_7W5QSV6J = __nccwpck_require__(5327);
-// EXTERNAL MODULE: ./.build/split/chunk-QB2OXOUV.js
-var chunk_QB2OXOUV = __nccwpck_require__(9696);
-// EXTERNAL MODULE: ./.build/split/chunk-W3WEHAJI.js
-var chunk_W3WEHAJI = __nccwpck_require__(9650);
-// EXTERNAL MODULE: ./.build/split/chunk-NDIWW2WP.js
-var chunk_NDIWW2WP = __nccwpck_require__(9450);
-// EXTERNAL MODULE: ./.build/split/chunk-D2T67TKZ.js
-var chunk_D2T67TKZ = __nccwpck_require__(880);
-// EXTERNAL MODULE: ./.build/split/chunk-T2MUBWKP.js
-var chunk_T2MUBWKP = __nccwpck_require__(4486);
-// EXTERNAL MODULE: ./.build/split/chunk-IOXEJJOT.js
-var chunk_IOXEJJOT = __nccwpck_require__(558);
+// EXTERNAL MODULE: ./.build/split/chunk-KLBBT6HL.js
+var chunk_KLBBT6HL = __nccwpck_require__(7243);
+// EXTERNAL MODULE: ./.build/split/chunk-RQKRL6CV.js
+var chunk_RQKRL6CV = __nccwpck_require__(8057);
+// EXTERNAL MODULE: ./.build/split/chunk-UECFQGLE.js
+var chunk_UECFQGLE = __nccwpck_require__(8946);
+// EXTERNAL MODULE: ./.build/split/chunk-LJ4CF4GF.js
+var chunk_LJ4CF4GF = __nccwpck_require__(2946);
+// EXTERNAL MODULE: ./.build/split/chunk-ARXXVGQA.js
+var chunk_ARXXVGQA = __nccwpck_require__(1720);
+// EXTERNAL MODULE: ./.build/split/chunk-OFEDY4AU.js
+var chunk_OFEDY4AU = __nccwpck_require__(5721);
+// EXTERNAL MODULE: ./.build/split/chunk-F7RD4EX7.js
+var chunk_F7RD4EX7 = __nccwpck_require__(7769);
+// EXTERNAL MODULE: ./.build/split/chunk-FFFDCO5N.js
+var chunk_FFFDCO5N = __nccwpck_require__(1505);
 // EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
 var chunk_Z6D3U4QF = __nccwpck_require__(9817);
 // EXTERNAL MODULE: external "node:path"
@@ -3040,36 +3038,37 @@ var external_fs_ = __nccwpck_require__(9896);
 var prefix = "INPUT_";
 var maxTypos = 2;
 function readInputs(environment) {
-  const entries = chunk_UIBS2EBG/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_UIBS2EBG/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_XE6DUCSL/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_XE6DUCSL/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
-  const raw = Object.fromEntries(entries.filter(([, text]) => text !== void 0));
+  const given = entries.filter(([, text]) => text !== void 0);
+  const raw = Object.fromEntries(given);
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
-  const isGiven = raw.region !== void 0 || raw.base_url !== void 0;
-  return isGiven || !endpoint ? raw : { ...raw, ...(0,chunk_UIBS2EBG/* readEndpoint */.KW)(endpoint) };
+  const hasAddress = raw.region !== void 0 || raw.base_url !== void 0;
+  return hasAddress || !endpoint ? raw : { ...raw, ...(0,chunk_XE6DUCSL/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_UIBS2EBG/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_XE6DUCSL/* inputNames */.vj.some((known) => known === input))
       return [];
-    const toMost = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = (0,chunk_R3C5OWB6/* findNearWord */.Y)(input, chunk_UIBS2EBG/* inputNames */.vj, toMost);
+    const toMaxTypos = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
+    const meant = (0,chunk_7TS7BAMC/* findNearWord */.Y)(input, chunk_XE6DUCSL/* inputNames */.vj, toMaxTypos);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_UIBS2EBG/* toServiceAddress */.L$)({ region, base_url: void 0 });
-  const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
-  const addresses = Object.entries({ ...service, deployment_url });
+  const ofRegion = (0,chunk_XE6DUCSL/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const controlPlane = raw.base_url === void 0 ? { region: ofRegion } : { base_url };
+  const addresses = Object.entries({ ...controlPlane, deployment_url });
   const problems = {
-    smoke_report: report && (0,chunk_PEGU6K6L/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
+    smoke_report: report && (0,chunk_GTTNXSJM/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: !outputs && "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
-    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_B2ARTTZG/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_2GQNMQBE/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input, problem]) => problem ? { input, problem } : []);
 }
@@ -3080,19 +3079,19 @@ var afterDeletion = {
   reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
 };
 function toEventContext(event, raw) {
-  const pullRequest = (0,chunk_W3WEHAJI/* findPullRequestOfEvent */.$F)(event);
-  const refOfEvent = (0,chunk_W3WEHAJI/* toRepoRef */.V8)(event);
-  const takesForks = raw.source === chunk_6QSSRFF7/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
+  const pullRequest = (0,chunk_LJ4CF4GF/* findPullRequestOfEvent */.$F)(event);
+  const refOfEvent = (0,chunk_LJ4CF4GF/* toRepoRef */.V8)(event);
+  const takesForks = raw.source === chunk_57W2TDAQ/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
     ...event,
     repositoryUrl,
-    givenName: (0,chunk_QICK2SDT/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
+    givenName: (0,chunk_DWP6QBMS/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
-    /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if nothing names a ref. */
-    requestedRef: chunk_UIBS2EBG/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
+    requestedRef: chunk_XE6DUCSL/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
-    preview: event.name === "delete" ? afterDeletion : (0,chunk_W3WEHAJI/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
+    preview: event.name === "delete" ? afterDeletion : (0,chunk_LJ4CF4GF/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
   };
 }
 function listSettings(raw, event) {
@@ -3103,18 +3102,18 @@ function listSettings(raw, event) {
     ...[event.ref, event.sha, event.repository, event.repositoryUrl],
     ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
   ];
-  return given.filter((one) => one !== void 0).map(chunk_6QSSRFF7/* toShownAddress */.f);
+  return given.filter((one) => one !== void 0).map(chunk_57W2TDAQ/* toShownAddress */.f);
 }
 function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
-  const isOfRef = (0,chunk_6QSSRFF7/* toSourceFields */.gZ)(source, false).repository || source === chunk_6QSSRFF7/* uploadedSource */.Mx;
-  if (inputs.image_uri !== void 0 || !isOfRef)
+  const usesRef = (0,chunk_57W2TDAQ/* toSourceFields */.gZ)(source, false).repository || source === chunk_57W2TDAQ/* uploadedSource */.Mx;
+  if (inputs.image_uri !== void 0 || !usesRef)
     return void 0;
   const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_6QSSRFF7/* isBuiltElsewhere */.t)(repository, repositoryUrl);
+  const elsewhere = (0,chunk_57W2TDAQ/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_W3WEHAJI/* toGivenRef */.Ox)(text);
+  const repoRef = (0,chunk_LJ4CF4GF/* toGivenRef */.Ox)(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
@@ -3122,13 +3121,13 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
 // .build/compiled/inputs/read-values.js
 var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 async function readValues(raw, event) {
-  const mode = chunk_UIBS2EBG/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_XE6DUCSL/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_UIBS2EBG/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_UIBS2EBG/* rowOf */.OB)(input);
+  for (const input of chunk_XE6DUCSL/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_XE6DUCSL/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3136,10 +3135,10 @@ async function readValues(raw, event) {
       if (text !== void 0)
         values[input] = value = await format(text, options);
       else if (requiredIn && requiredIn === mode)
-        throw new chunk_IOXEJJOT/* FormError */.jQ(`is required for \`mode: ${mode}\``);
+        throw new chunk_FFFDCO5N/* FormError */.jQ(`is required for \`mode: ${mode}\``);
     } catch (error2) {
-      const problem = error2 instanceof chunk_IOXEJJOT/* FormError */.jQ ? error2.message : "cannot be read";
-      faults.push({ input, problem, isAddress: error2 instanceof chunk_B2ARTTZG/* AddressError */.Hi });
+      const problem = error2 instanceof chunk_FFFDCO5N/* FormError */.jQ ? error2.message : "cannot be read";
+      faults.push({ input, problem, isAddress: error2 instanceof chunk_2GQNMQBE/* AddressError */.Hi });
     }
     if (text !== void 0)
       secrets.push(...format.secrets?.(text, value) ?? []);
@@ -3150,43 +3149,36 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets: texts };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = (0,chunk_UIBS2EBG/* rowOf */.OB)(name);
-  const text = (mode && defaultIn[mode]) ?? usual;
+  const { format, default: usualText, defaultIn = {} } = (0,chunk_XE6DUCSL/* rowOf */.OB)(name);
+  const text = (mode && defaultIn[mode]) ?? usualText;
   if (text === void 0)
     return void 0;
   return format(typeof text === "string" ? text : text(repositoryUrl), { allowInsecureHttp: false });
 }
 
 // .build/compiled/inputs/rules.js
-var rules = [
-  checkIdentity,
-  checkFork,
-  checkSource,
-  checkExtraFields,
-  checkRef,
-  checkRollout
-];
+var rules = [checkIdentity, checkFork, checkSource, checkExtraFields, checkRef, checkRollout];
 function checkPreviewName({ values: { mode, name } }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return [["name", isPattern && (0,chunk_QICK2SDT/* findPatternFault */._u)(name)]];
+  return [["name", isPattern && (0,chunk_DWP6QBMS/* findPatternFault */._u)(name)]];
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
   const isTest = mode === "smoke-test";
-  const isServed = isTest && has("deployment_url");
-  const isAsked = mode === "update" || mode === "delete" || mode === "rollback";
-  const hasBoth = (isAsked || isTest) && has("deployment_id") && has("name");
+  const isTestOfUrl = isTest && has("deployment_url");
+  const needsExisting = mode === "update" || mode === "delete" || mode === "rollback";
+  const hasBoth = (needsExisting || isTest) && has("deployment_id") && has("name");
   return [
     ["mode", mode === "preview" && event.preview.kind === "none" && "is `preview`, which requires a pull request event. Trigger the workflow with `on: pull_request`"],
-    ["api_key", !has("api_key") && (isNamed || !isServed) && "is required, but empty. Check the secret; fork pull requests and Dependabot don't receive repository secrets"],
+    ["api_key", !has("api_key") && (isNamed || !isTestOfUrl) && "is required, but empty. Check the secret; fork pull requests and Dependabot don't receive repository secrets"],
     ["name", hasBoth && "must not be set together with `deployment_id`. Set one of them"],
-    ["deployment_id", isAsked && !isNamed && `(or \`name\`) is required for \`mode: ${mode}\``],
-    ["deployment_url", isTest && !isNamed && !isServed && "(or `deployment_id`, or `name`) is required for `mode: smoke-test`"],
+    ["deployment_id", needsExisting && !isNamed && `(or \`name\`) is required for \`mode: ${mode}\``],
+    ["deployment_url", isTest && !isNamed && !isTestOfUrl && "(or `deployment_id`, or `name`) is required for `mode: smoke-test`"],
     ["github_token", mode === "sweep" && !has("github_token") && "is required for `mode: sweep`, to list the open pull requests. Use its default, and add `pull-requests: read` to the permissions of the job"]
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_W3WEHAJI/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_LJ4CF4GF/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3194,7 +3186,7 @@ function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
     return [];
-  const isMissing = !has("image_uri") && (0,chunk_6QSSRFF7/* toSourceFields */.gZ)(source, false).needsImage;
+  const isMissing = !has("image_uri") && (0,chunk_57W2TDAQ/* toSourceFields */.gZ)(source, false).needsImage;
   return [
     ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
     ["image_uri", isMissing && `is required for \`source: ${source}\``]
@@ -3203,48 +3195,49 @@ function checkSource({ values: { mode, source }, has, deploys }) {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return [];
-  const broken = chunk_6QSSRFF7/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_IOXEJJOT/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_6QSSRFF7/* findSentTwice */.kR)(extra).map(({ path, input }) => {
+  const noObjects = chunk_57W2TDAQ/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_FFFDCO5N/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_57W2TDAQ/* findSentTwice */.kR)(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`;
   });
-  const problems = [...broken.map((name) => `must have an object for \`${name}\``), ...doubles];
+  const problems = [...noObjects.map((name) => `must have an object for \`${name}\``), ...doubles];
   return problems.map((problem) => ["extra_fields", problem]);
 }
 function checkRef({ values, event, has, deploys }) {
   if (!deploys || has("image_uri"))
     return [];
-  const { mode, source, repo_ref: text, repo_url: repository } = values;
+  const { mode, source, repo_ref: givenRef, repo_url: repository } = values;
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
-  const isElsewhere = (0,chunk_6QSSRFF7/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const isCut = text !== void 0 && /^$|\/$/.test((0,chunk_W3WEHAJI/* toGivenRef */.Ox)(text));
-  const fault = text && (0,chunk_W3WEHAJI/* findRefFault */.dY)(text, isElsewhere ? void 0 : (0,chunk_W3WEHAJI/* findBranchOfEvent */.tG)(event));
-  const isBuilt = mode === "update" || (0,chunk_6QSSRFF7/* toSourceFields */.gZ)(source, false).repository;
-  const needsEvent = !has("repo_ref") && isBuilt;
-  const hasNoRef = needsEvent && refOfEvent.kind !== "ref";
-  const isOfNone = source === chunk_6QSSRFF7/* uploadedSource */.Mx && refOfEvent.kind === "none";
-  const isUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
+  const isElsewhere = (0,chunk_57W2TDAQ/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const hasNoName = givenRef !== void 0 && /^$|\/$/.test((0,chunk_LJ4CF4GF/* toGivenRef */.Ox)(givenRef));
+  const branchOfEvent = isElsewhere ? void 0 : (0,chunk_LJ4CF4GF/* findBranchOfEvent */.tG)(event);
+  const fault = givenRef && (0,chunk_LJ4CF4GF/* findRefFault */.dY)(givenRef, branchOfEvent);
+  const isBuilt = mode === "update" || (0,chunk_57W2TDAQ/* toSourceFields */.gZ)(source, false).repository;
+  const needsRefOfEvent = !has("repo_ref") && isBuilt;
+  const lacksRef = needsRefOfEvent && refOfEvent.kind !== "ref";
+  const lacksCommit = source === chunk_57W2TDAQ/* uploadedSource */.Mx && refOfEvent.kind === "none";
+  const isCommitUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
   return [
-    ["repo_ref", isCut ? "ends where the name of a branch or tag is expected. Check its variable" : fault],
-    ["repo_ref", hasNoRef && `is required, because ${refOfEvent.reason}`],
-    ["repo_ref", needsEvent && !hasNoRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
-    ["source", isOfNone && `is \`${source}\`, but ${refOfEvent.reason}`],
-    ["require_commit", isUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_W3WEHAJI/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["repo_ref", hasNoName ? "ends where the name of a branch or tag is expected. Check its variable" : fault],
+    ["repo_ref", lacksRef && `is required, because ${refOfEvent.reason}`],
+    ["repo_ref", needsRefOfEvent && !lacksRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
+    ["source", lacksCommit && `is \`${source}\`, but ${refOfEvent.reason}`],
+    ["require_commit", isCommitUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
+    ["build_on_push", (0,chunk_LJ4CF4GF/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkRollout({ values, has }) {
   const { wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values;
-  const tester = !has("smoke_test") && testedBy.find(has) || "smoke_test";
+  const testInput = !has("smoke_test") && testedBy.find(has) || "smoke_test";
   return [
     ["rollback_on_failure", !wait && rollsBack && "requires `wait: true`, because otherwise no failure is detected"],
-    [tester, !wait && isTested && "requires `wait: true`, because the smoke test runs after the revision is deployed"]
+    [testInput, !wait && isTested && "requires `wait: true`, because the smoke test runs after the revision is deployed"]
   ];
 }
 function toDeploymentName({ values: { mode, name }, event }) {
   const { preview, repository } = event;
   const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_QICK2SDT/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
+  return isPreview ? (0,chunk_DWP6QBMS/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
 }
 
 // .build/compiled/inputs/parse-inputs.js
@@ -3258,32 +3251,33 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isTaken = (name) => mode === void 0 || (0,chunk_UIBS2EBG/* rowOf */.OB)(name).modes.includes(mode);
-  const strange = chunk_UIBS2EBG/* inputNames */.vj.filter((name) => given.has(name) && !isTaken(name));
+  const isOfMode = (name) => mode === void 0 || (0,chunk_XE6DUCSL/* rowOf */.OB)(name).modes.includes(mode);
+  const ofOtherModes = chunk_XE6DUCSL/* inputNames */.vj.filter((name) => given.has(name) && !isOfMode(name));
   const unused = [
-    ...strange.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
+    ...ofOtherModes.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
   ];
   const idle = unused.map(({ input }) => input).filter((name) => isIdle(name, given));
   const allRules = [checkPreviewName, ...isSkipped ? [] : await loadRules(given)];
-  const conflicts = [
+  const findings = allRules.flatMap((rule) => rule(given));
+  const inputFaults = [
     // In a fork's run, a URL that contains a secret is incomplete. A skipped preview doesn't use it.
-    ...faults.filter(({ input, isAddress }) => isTaken(input) && !(isSkipped && isAddress)),
-    ...allRules.flatMap((rule) => rule(given)).flatMap(([input, problem]) => problem ? { input, problem } : []),
+    ...faults.filter(({ input, isAddress }) => isOfMode(input) && !(isSkipped && isAddress)),
+    ...findings.flatMap(([input, problem]) => problem ? { input, problem } : []),
     ...unused.filter(({ input }) => !idle.includes(input))
   ];
   const typos = findTypos(environment);
-  const all = [
+  const allFaults = [
     ...typos,
-    // Report a misspelled input once, not also as missing.
-    ...conflicts.filter(({ input }) => !typos.some(({ meant }) => meant === input)),
+    // An input whose name is misspelled is not also reported as missing.
+    ...inputFaults.filter(({ input }) => !typos.some(({ meant }) => meant === input)),
     ...findEnvironmentFaults(raw, values, environment)
   ];
-  if (all.length > 0) {
-    const message = all.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
-    (0,chunk_T2MUBWKP/* fail */.fJ)("invalid-inputs", message, { faults: all, ...toFacts(all, raw.smoke_plan) });
+  if (allFaults.length > 0) {
+    const message = allFaults.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
+    (0,chunk_F7RD4EX7/* fail */.fJ)("invalid-inputs", message, { faults: allFaults, ...toFacts(allFaults, raw.smoke_plan) });
   }
-  const entries = chunk_UIBS2EBG/* inputNames */.vj.filter(isTaken).map((name) => {
+  const entries = chunk_XE6DUCSL/* inputNames */.vj.filter(isOfMode).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3301,50 +3295,43 @@ function toFacts(faults, plan = "") {
 }
 async function loadRules(given) {
   const { mode, smoke_test: isTested } = given.values;
-  const all = [...rules];
+  const needed = [...rules];
   if (given.has("secrets") || given.has("variables")) {
-    all.push((await __nccwpck_require__.e(/* import() */ 537).then(__nccwpck_require__.bind(__nccwpck_require__, 9537))).checkVariables);
+    needed.push((await __nccwpck_require__.e(/* import() */ 137).then(__nccwpck_require__.bind(__nccwpck_require__, 8137))).checkVariables);
   }
   if (mode !== "smoke-test" && !isTested)
-    return all;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(879), __nccwpck_require__.e(647), __nccwpck_require__.e(317), __nccwpck_require__.e(697)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8697));
-  return [...all, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
+    return needed;
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(423), __nccwpck_require__.e(36), __nccwpck_require__.e(304), __nccwpck_require__.e(767)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9767));
+  return [...needed, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_UIBS2EBG/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_XE6DUCSL/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
-var repositoryNames = [
-  "repo_url",
-  "repo_ref",
-  "graph_config_path",
-  "build_on_push",
-  "require_commit",
-  "skip_unchanged"
-];
-var smokeNames = Object.keys(chunk_UIBS2EBG/* smokeInputs */.Nh);
+var repositoryNames = ["repo_url", "repo_ref", "graph_config_path", "build_on_push", "require_commit", "skip_unchanged"];
+var smokeNames = Object.keys(chunk_XE6DUCSL/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_6QSSRFF7/* toSourceFields */.gZ)(source, hasImage);
-  const isNew = deploys && mode !== "update";
-  const isFound = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
+  const takes = (0,chunk_57W2TDAQ/* toSourceFields */.gZ)(source, hasImage);
+  const mayCreate = deploys && mode !== "update";
+  const isFoundById = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const builtNames = repositoryNames.filter((name) => {
     if (name === "require_commit")
-      return source !== chunk_6QSSRFF7/* uploadedSource */.Mx;
+      return source !== chunk_57W2TDAQ/* uploadedSource */.Mx;
     return name !== "graph_config_path" || !takes.configPath;
   });
   const cases = [
-    [isFound, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
-    [isNew && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
-    [mode === "preview" && source !== chunk_6QSSRFF7/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
-    [isNew && source === chunk_6QSSRFF7/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
-    [isNew && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
+    [isFoundById, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
+    [mayCreate && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
+    [mode === "preview" && source !== chunk_57W2TDAQ/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
+    [mayCreate && source === chunk_57W2TDAQ/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
+    [mayCreate && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has("secrets") && !has("variables"), ["secrets_mode"], "without `secrets`"],
     [values.if_exists === "reuse", ["require_commit", "interrupt_running"], "with `if_exists: reuse`, which builds nothing"],
-    // A creation always waits for the deletion of an old deployment.
+    // Modes create and preview wait for the deletion of an old deployment with this name, even with `wait: false`.
     [!values.wait && mode !== "create" && mode !== "preview", ["wait_timeout", "poll_interval"], "with `wait: false`"],
     [!values.wait, ["on_superseded", "require_commit"], "with `wait: false`"],
     [!tests && !has("smoke_test"), smokeNames, "without `smoke_input`, `smoke_plan`, or `smoke_test: true`"],
@@ -3352,18 +3339,17 @@ function listUnused({ values, has, deploys, isSound }) {
     [tests && !has("smoke_baseline"), ["on_regression"], "without `smoke_baseline`"],
     [deploys && hasImage, repositoryNames, "with `image_uri`, because no repository is built"]
   ];
-  return cases.flatMap(([isSo, names, why]) => {
+  return cases.flatMap(([applies, names, why]) => {
     const problem = `is not used ${why}`;
-    return isSo ? names.filter(has).map((input) => ({ input, problem })) : [];
+    return applies ? names.filter(has).map((input) => ({ input, problem })) : [];
   });
 }
-async function readStepRequest(raw, values, eventAlone, runner) {
+async function readStepRequest(raw, values, eventWithoutPlan, runner) {
   const { environment, mask } = runner;
-  let event = eventAlone;
+  let event = eventWithoutPlan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(879), __nccwpck_require__.e(647), __nccwpck_require__.e(317), __nccwpck_require__.e(448), __nccwpck_require__.e(762)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2762));
-    const plan = readPlanFile(raw.smoke_plan, { variables: environment, mask });
-    event = { ...event, ...plan };
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(423), __nccwpck_require__.e(36), __nccwpck_require__.e(304), __nccwpck_require__.e(448), __nccwpck_require__.e(153)]).then(__nccwpck_require__.bind(__nccwpck_require__, 153));
+    event = { ...event, ...readPlanFile(raw.smoke_plan, { variables: environment, mask }) };
   }
   const inputs = await parseInputs(raw, values, event, environment);
   warnOfTests(inputs, event, runner);
@@ -3379,7 +3365,7 @@ function warnOfTests(inputs, { plan, preview }, log) {
   const title = "Expectation cannot fail";
   for (const { problem, line } of plan?.warnings ?? [])
     log.warning(problem, title, { file: plan?.file ?? "", line });
-  if ((0,chunk_IOXEJJOT/* isEmptyMap */.qm)(expected?.value))
+  if ((0,chunk_FFFDCO5N/* isEmptyMap */.qm)(expected?.value))
     log.warning("`smoke_expect` cannot fail, because it matches any object", title);
 }
 
@@ -3388,22 +3374,21 @@ var maxItems = 10;
 function toHead(view) {
   const { failure, outcome, state, repositoryUrl, links } = view;
   const { studio, deployment, traces, api } = links;
-  const replaced = outcome === "rolled-back" && (0,chunk_7W5QSV6J/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
+  const servedBefore = outcome === "rolled-back" && (0,chunk_RQKRL6CV/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
   return [
     view.headline,
     toAlert(view),
     state.planned === void 0 ? toFacts2(view) : "",
-    replaced ? `Was serving: ${replaced}.` : "",
-    (0,chunk_7W5QSV6J/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
+    servedBefore ? `Was serving: ${servedBefore}.` : "",
+    (0,chunk_RQKRL6CV/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
     failure === void 0 ? toReason(view) : ""
   ];
 }
 function toReason({ state: { reused, skipReason }, outcome, serving }) {
   if (skipReason !== void 0)
-    return `Skipped: ${(0,chunk_IOXEJJOT/* toMarkdown */.l6)(skipReason)}.`;
-  if (reused) {
-    return (0,chunk_7W5QSV6J/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
-  }
+    return `Skipped: ${(0,chunk_FFFDCO5N/* toMarkdown */.l6)(skipReason)}.`;
+  if (reused)
+    return (0,chunk_RQKRL6CV/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   if (outcome !== "superseded")
     return "";
   return `This commit isn't serving, because a newer revision superseded it. ${serving}`;
@@ -3413,14 +3398,14 @@ function toAlert({ failure, problem = "", serving, rollback, state, planLink }) 
     return "";
   const { title, message, problems = [message], remedy } = failure;
   const [, cause] = message.split(` ended as ${state.status}: `);
-  const heading = cause === void 0 ? `${(0,chunk_IOXEJJOT/* withoutTrailing */.hT)(title, ".")}.` : `${(0,chunk_IOXEJJOT/* toSentence */.Re)(problem)}:`;
+  const heading = cause === void 0 ? `${(0,chunk_FFFDCO5N/* withoutTrailing */.hT)(title, ".")}.` : `${(0,chunk_FFFDCO5N/* toSentence */.Re)(problem)}:`;
   const isList = problems.length > 1;
-  const text = (0,chunk_7W5QSV6J/* joinParts */.nn)([
-    `**${(0,chunk_7W5QSV6J/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
-    isList && (0,chunk_7W5QSV6J/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
+  const text = (0,chunk_RQKRL6CV/* joinParts */.nn)([
+    `**${(0,chunk_RQKRL6CV/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
+    isList && (0,chunk_RQKRL6CV/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
     serving,
-    state.rollback === void 0 && (0,chunk_7W5QSV6J/* emphasize */.tL)(rollback),
-    `**Next:** ${(0,chunk_7W5QSV6J/* toWords */.x4)(remedy)}${planLink}`
+    state.rollback === void 0 && (0,chunk_RQKRL6CV/* emphasize */.tL)(rollback),
+    `**Next:** ${(0,chunk_RQKRL6CV/* toWords */.x4)(remedy)}${planLink}`
   ]);
   return `> [!CAUTION]
 ${text.replace(/^/gm, "> ").replace(/ $/gm, "")}`;
@@ -3429,27 +3414,29 @@ function toListItem(problem) {
   return `- ${toItem(problem).replace(/\n(?=.)/g, "\n  ")}`;
 }
 function toItem(text) {
-  const [first = "", ...rest] = (0,chunk_IOXEJJOT/* toPlainText */.bo)(text).trim().split("\n");
-  const below = rest.length === 0 ? "" : `
+  const [firstLine = "", ...otherLines] = (0,chunk_FFFDCO5N/* toPlainText */.bo)(text).trim().split("\n");
+  const code = (0,chunk_FFFDCO5N/* toCodeBlock */.oU)(otherLines.join("\n"), "text");
+  return `${(0,chunk_RQKRL6CV/* toWords */.x4)(firstLine.replace(/^✘ /, ""))}${otherLines.length > 0 ? `
 
-${(0,chunk_IOXEJJOT/* toCodeBlock */.oU)(rest.join("\n"), "text")}`;
-  return `${(0,chunk_7W5QSV6J/* toWords */.x4)(first.replace(/^✘ /, ""))}${below}`;
+${code}` : ""}`;
 }
 function toFacts2({ state, repositoryUrl }) {
   const { repoRef, imageUri, commitSha = "", durationMs = 0 } = state;
-  const ref = repoRef && `${commitSha && "on "}${(0,chunk_IOXEJJOT/* toCode */.Xt)(repoRef)}`;
+  const ref = repoRef && `${commitSha && "on "}${(0,chunk_FFFDCO5N/* toCode */.Xt)(repoRef)}`;
   const facts = [
-    (0,chunk_7W5QSV6J/* joinParts */.nn)([(0,chunk_7W5QSV6J/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
-    imageUri && `image ${(0,chunk_IOXEJJOT/* toCode */.Xt)(imageUri)}`,
+    (0,chunk_RQKRL6CV/* joinParts */.nn)([(0,chunk_RQKRL6CV/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
+    imageUri && `image ${(0,chunk_FFFDCO5N/* toCode */.Xt)(imageUri)}`,
     toSmokeFact(state),
-    (0,chunk_T2MUBWKP/* formatDuration */.a3)(durationMs)
+    (0,chunk_F7RD4EX7/* formatDuration */.a3)(durationMs)
   ];
-  return (0,chunk_IOXEJJOT/* toSentence */.Re)((0,chunk_7W5QSV6J/* joinParts */.nn)(facts, " \xB7 "));
+  return (0,chunk_FFFDCO5N/* toSentence */.Re)((0,chunk_RQKRL6CV/* joinParts */.nn)(facts, " \xB7 "));
 }
 function toSmokeFact({ smokeTest, smoke }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
-  return smoke && !smoke.isSingle ? `smoke test: ${(0,chunk_4M3JVLOV/* toPassed */.ET)(smoke.tests)} passed` : `smoke test ${smokeTest}`;
+  if (!smoke || smoke.isSingle)
+    return `smoke test ${smokeTest}`;
+  return `smoke test: ${(0,chunk_KLBBT6HL/* toPassed */.ET)(smoke.tests)} passed`;
 }
 
 // .build/compiled/action/journal.js
@@ -3458,10 +3445,10 @@ var otherOutputs = {
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
   smoke_regressions: ({ regressions }) => regressions?.toString(),
-  smoke_tokens: ({ smoke: { tests, again } = { tests: [] } }) => (0,chunk_NDIWW2WP/* addCosts */.Iu)([...tests.map(({ cost }) => cost), ...again ? [again] : []]).tokens?.toString(),
+  smoke_tokens: ({ smoke: { tests, again } = { tests: [] } }) => (0,chunk_ARXXVGQA/* addCosts */.Iu)([...tests.map(({ cost }) => cost), ...again ? [again] : []]).tokens?.toString(),
   swept: ({ sweep }) => {
-    const rows = sweep?.map(({ name, deploymentId: id, reason: why, result: outcome }) => {
-      return { name, id, why, outcome };
+    const rows = sweep?.map(({ name, deploymentId, reason, result }) => {
+      return { name, id: deploymentId, why: reason, outcome: result };
     });
     return rows && JSON.stringify(rows);
   },
@@ -3470,28 +3457,28 @@ var otherOutputs = {
 var outputNames = [...namesOfFacts, ...Object.keys(otherOutputs)];
 var maxOutputLength = 256 * 1024;
 function toOutputs(facts) {
-  const known = /* @__PURE__ */ new Map();
+  const outputs = /* @__PURE__ */ new Map();
   for (const name of outputNames) {
-    const fact = name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
-    const value = otherOutputs[name]?.(facts) ?? facts[fact]?.toString();
+    const factName = name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+    const value = otherOutputs[name]?.(facts) ?? facts[factName]?.toString();
     if (value !== void 0 && value.length <= maxOutputLength)
-      known.set(name, value);
+      outputs.set(name, value);
   }
-  return known;
+  return outputs;
 }
 function toPassRate({ tests }) {
   const taken = tests.reduce((sum, { samples }) => sum + samples.taken, 0);
   const passed = tests.reduce((sum, { samples }) => sum + samples.passed, 0);
-  const most = passed === taken ? 1 : 0.9999;
-  return taken === 0 ? void 0 : String(Math.min(most, Number((passed / taken).toFixed(4))));
+  const maxRate = passed === taken ? 1 : 0.9999;
+  return taken === 0 ? void 0 : String(Math.min(maxRate, Number((passed / taken).toFixed(4))));
 }
 function toSmokeOutput({ tests, isSingle }) {
   if (isSingle)
     return JSON.stringify(tests[0]?.output?.value);
-  const toRows = (isWhole) => {
+  const toRows = (withOutputs) => {
     const rows = tests.map(({ name, failure, output, samples: { taken, passed } }) => {
       const repeated = taken > 1 && { repeat: taken, passes: passed };
-      return { name, passed: !failure, ...repeated, ...isWhole && { output: output?.value } };
+      return { name, passed: !failure, ...repeated, ...withOutputs && { output: output?.value } };
     });
     return JSON.stringify(rows);
   };
@@ -3503,14 +3490,16 @@ function createJournal(runner) {
   let facts = {};
   const published = /* @__PURE__ */ new Map();
   const journal = {
+    /** The problem of the first output that could not be written. */
     lost: void 0,
-    /** Without secrets: a report may cut a text in the middle of a secret. */
-    toFacts: () => (0,chunk_5CJ6HZBT/* redactDeep */.KL)(facts, redact),
-    /** Never throws. If an output can't be written, the step finishes its work, and then fails. */
+    /** Returns the facts with secrets removed. A report cuts texts, and the rest of a cut secret could not be found. */
+    toFacts: () => (0,chunk_PUM4VHRN/* redactDeep */.KL)(facts, redact),
+    /** Adds facts, and sets their outputs. Never throws: if an output can't be written, the step finishes its work, and then fails. */
     add(given) {
-      const more = Object.fromEntries(Object.entries(given).filter(([, fact]) => fact !== void 0));
-      facts = { ...facts, ...more };
-      for (const [name, value] of toOutputs((0,chunk_5CJ6HZBT/* redactDeep */.KL)(more, redact))) {
+      const known = Object.entries(given).filter(([, fact]) => fact !== void 0);
+      const added = Object.fromEntries(known);
+      facts = { ...facts, ...added };
+      for (const [name, value] of toOutputs((0,chunk_PUM4VHRN/* redactDeep */.KL)(added, redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -3520,7 +3509,7 @@ function createJournal(runner) {
           runner.setOutput(name, value);
         } catch (cause) {
           const message = `The step finished its work, but its outputs could not be written (${cause.code}), so later steps cannot read them`;
-          journal.lost ??= new chunk_T2MUBWKP/* Problem */.AF("outputs-not-written", message, { cause });
+          journal.lost ??= new chunk_F7RD4EX7/* Problem */.AF("outputs-not-written", message, { cause });
         }
       }
     }
@@ -3547,38 +3536,37 @@ async function publishVerdict(view, runner) {
     runner.warning(`The step summary could not be written: ${error2.message}`);
   }
 }
-async function writeReport({ inputs, event }, workspace, summary2) {
-  const wasToRun = summary2.failure !== void 0 || summary2.state.smokeTest === "passed";
-  if (!("smoke_report" in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToRun)
+async function writeReport({ inputs, event }, { environment: { GITHUB_WORKSPACE: workspace } }, view) {
+  const wasToTest = view.failure !== void 0 || view.state.smokeTest === "passed";
+  if (!("smoke_report" in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToTest)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 546).then(__nccwpck_require__.bind(__nccwpck_require__, 8546));
-  const xml = toSmokeReport(event.plan, summary2);
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 831).then(__nccwpck_require__.bind(__nccwpck_require__, 831));
+  const xml = toSmokeReport(event.plan, view);
   try {
-    (0,chunk_PEGU6K6L/* writeReportFile */.aS)(path, workspace, xml);
+    (0,chunk_GTTNXSJM/* writeReportFile */.aS)(path, workspace, xml);
     return void 0;
   } catch (cause) {
     const message = `the smoke report could not be written: ${cause.message}`;
-    return new chunk_T2MUBWKP/* Problem */.AF("report-not-written", message, { cause });
+    return new chunk_F7RD4EX7/* Problem */.AF("report-not-written", message, { cause });
   }
 }
 var maxSummaryBytes = 9e5;
-async function toSummary(input) {
-  const { deploymentId, plan, smoke, sweep } = input.state;
+async function toSummary(view) {
+  const { deploymentId, plan, smoke, sweep } = view.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 64).then(__nccwpck_require__.bind(__nccwpck_require__, 1064))).toBody(input) : [];
-  const summary2 = `## ${[...toHead(input), ...body].filter(Boolean).join("\n\n")}`;
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 614).then(__nccwpck_require__.bind(__nccwpck_require__, 3614))).toBody(view) : [];
+  const summary2 = `## ${[...toHead(view), ...body].filter(Boolean).join("\n\n")}`;
   return Buffer.from(summary2).subarray(0, maxSummaryBytes).toString();
 }
 
 // .build/compiled/action/run.js
 async function run(step2) {
-  const { runner } = step2;
   try {
     return await runStep(step2);
   } catch (error2) {
-    const failure = await explainError(error2, {}, runner.redactor.redact);
-    runner.fail(failure.title, `${failure.message}
+    const failure = await explainError(error2, {}, step2.runner.redactor.redact);
+    step2.runner.fail(failure.title, `${failure.message}
 ${failure.remedy}`);
     return 1;
   }
@@ -3589,65 +3577,66 @@ async function runStep(step2) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = toEventContext((0,chunk_W3WEHAJI/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_4M3JVLOV/* outcomes */.KI), ...chunk_QB2OXOUV/* knownStatuses */.sC]);
+  const event = toEventContext((0,chunk_LJ4CF4GF/* readEvent */.j_)(environment), raw);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_KLBBT6HL/* outcomes */.KI), ...chunk_UECFQGLE/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_UIBS2EBG/* listProxySecrets */.WA)(environment)])
+  for (const secret of [...values.secrets, ...(0,chunk_XE6DUCSL/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
-  journal.add({ inputs: (0,chunk_UIBS2EBG/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ inputs: (0,chunk_XE6DUCSL/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let connected;
   const work2 = async () => {
-    const request = choose(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(317), __nccwpck_require__.e(930), __nccwpck_require__.e(244), __nccwpck_require__.e(555)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8555));
+    const request = selectTests(await readStepRequest(raw, values, event, runner), step2);
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(304), __nccwpck_require__.e(858), __nccwpck_require__.e(553), __nccwpck_require__.e(489)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1489));
     connected = connect(request, journal, step2);
     return connected.work();
   };
-  const { end, ...ended } = await settle(work2, journal, step2);
+  const { lastFacts, ...end } = await settle(work2, journal, step2);
   const { servedBefore, serving = servedBefore } = journal.toFacts();
   const deletes = raw.mode === "preview" ? event.preview.kind === "delete" : raw.mode === "delete";
-  const served = ended.failure && !deletes && { serving };
-  journal.add({ ...end, durationMs: clock.now() - startedAt, ...served });
+  const served = end.failure && !deletes && { serving };
+  journal.add({ ...lastFacts, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const words = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(269), __nccwpck_require__.e(930), __nccwpck_require__.e(485)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2485));
-  const done = (0,chunk_4M3JVLOV/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(879), __nccwpck_require__.e(439)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6439))).toScoreboard(comparison),
+  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(692), __nccwpck_require__.e(858), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
+  const viewOfWork = (0,chunk_KLBBT6HL/* toView */.P1)({
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(423), __nccwpck_require__.e(635)]).then(__nccwpck_require__.bind(__nccwpck_require__, 635))).toScoreboard(comparison),
     state,
-    ...ended,
-    explain: (error3) => words?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
+    ...end,
+    explain: (error3) => explainer?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
     endedAt: clock.date(),
     repositoryUrl: state.repositoryPage ?? event.repositoryUrl,
     runUrl: event.run.url
   });
-  const ofAgent = state.sweep === void 0 && connected?.toMarkdown(done);
-  journal.add({ summaryMarkdown: ofAgent || `### ${toHead(done).filter(Boolean).join("\n\n")}` });
-  const { GITHUB_WORKSPACE: workspace } = environment;
-  const lost = journal.lost ?? (connected && await writeReport(connected, workspace, done));
-  const failure = done.failure ?? (lost && await explainError(lost, state, redactor.redact));
-  const view = failure === done.failure ? done : (0,chunk_4M3JVLOV/* toView */.P1)({ ...done, failure });
+  const comment = state.sweep === void 0 && connected?.toMarkdown(viewOfWork);
+  const head = toHead(viewOfWork).filter(Boolean).join("\n\n");
+  journal.add({ summaryMarkdown: comment || `### ${head}` });
+  const lost = journal.lost ?? (connected && await writeReport(connected, runner, viewOfWork));
+  const failure = end.failure ?? (lost && await explainError(lost, state, redactor.redact));
+  const view = failure === end.failure ? viewOfWork : (0,chunk_KLBBT6HL/* toView */.P1)({ ...viewOfWork, failure });
   await connected?.reporter?.end(view);
   const { annotation } = view;
   if (annotation)
     runner.fail(annotation.title, annotation.message, annotation.place);
   await publishVerdict(view, runner);
-  const { error: error2 } = ended;
-  return (0,chunk_T2MUBWKP/* isProblem */.AN)(error2, "cancelled") ? error2.facts.exitCode : Number(failure !== void 0);
+  const { error: error2 } = end;
+  return (0,chunk_F7RD4EX7/* isProblem */.AN)(error2, "cancelled") ? error2.facts.exitCode : Number(failure !== void 0);
 }
-function choose(request, { terminal }) {
+function selectTests(request, { terminal }) {
   const { event } = request;
   const { plan } = event;
   if (!terminal || !plan)
     return request;
   return { ...request, event: { ...event, plan: { ...plan, tests: terminal.choose(plan.tests) } } };
 }
-async function settle(work2, journal, { runner, signal }) {
+async function settle(work2, journal, step2) {
+  const { runner, signal } = step2;
   try {
     const result = await work2();
     const { skipReason } = result;
     if (skipReason)
       runner.info(`Skipped: ${skipReason}`);
-    const end = skipReason ? { smokeTest: "skipped", ...result } : result;
-    return { end, outcome: result.outcome, failure: void 0, error: void 0 };
+    const lastFacts = skipReason ? { smokeTest: "skipped", ...result } : result;
+    return { lastFacts, outcome: result.outcome, failure: void 0, error: void 0 };
   } catch (thrown) {
     const error2 = signal.aborted ? signal.reason : thrown;
     if (error2 instanceof Error)
@@ -3657,14 +3646,14 @@ async function settle(work2, journal, { runner, signal }) {
     const isCancelled = failure.outcome === "cancelled";
     const outcome = facts.rollback && !isCancelled ? "rolled-back" : failure.outcome;
     const smokeTest = isCancelled ? "skipped" : "failed";
-    const end = { outcome, ...facts.began === "smoke-test" && { smokeTest } };
-    return { end, outcome, failure, error: error2 };
+    const lastFacts = { outcome, ...facts.began === "smoke-test" && { smokeTest } };
+    return { lastFacts, outcome, failure, error: error2 };
   }
 }
 async function explainError(error2, facts, redact) {
-  if ((0,chunk_T2MUBWKP/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_MWFYEBZF/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(269), __nccwpck_require__.e(930), __nccwpck_require__.e(485)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2485))).explain(error2, facts, redact);
+  if ((0,chunk_F7RD4EX7/* isProblem */.AN)(error2, "invalid-inputs"))
+    return (0,chunk_AEV5WVKR/* explainInputs */.Tn)(error2, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(692), __nccwpck_require__.e(858), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450))).explain(error2, facts, redact);
 }
 
 // .build/compiled/action/runner.js
@@ -4098,8 +4087,8 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_5CJ6HZBT/* Redactor */.pO();
-  const toSafe = (text, limit = chunk_IOXEJJOT/* maxLogLineLength */.Rp) => (0,chunk_5CJ6HZBT/* toShownText */.YQ)(text, redactor.redact, limit, chunk_IOXEJJOT/* toInertText */.TY);
+  const redactor = new chunk_PUM4VHRN/* Redactor */.pO();
+  const toSafe = (text, limit = chunk_FFFDCO5N/* maxLogLineLength */.Rp) => (0,chunk_PUM4VHRN/* toShownText */.YQ)(text, redactor.redact, limit, chunk_FFFDCO5N/* toInertText */.TY);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4119,7 +4108,7 @@ function createRunner(environment) {
     ...log,
     environment,
     redactor,
-    /** Hides a secret in everything that the step writes, and in the log of the whole job. A value that is part of a setting isn't hidden. */
+    /** Hides a secret in all texts of this step, and in the log of the whole job. A value that is part of a given name, ref, or URL stays readable. */
     mask(value) {
       for (const part of redactor.add(value))
         if (!/[\r\n]/.test(part))
@@ -4140,10 +4129,10 @@ function createRunner(environment) {
 }
 
 // .build/compiled/main.js
-var verdict;
+var finalExitCode;
 process.exitCode = 1;
 process.on("exit", () => {
-  if (verdict !== void 0)
+  if (finalExitCode !== void 0)
     return;
   process.exitCode = 1;
   (0,external_node_fs_.writeSync)(1, "::error title=No result::The action exited before it reached a result. Re-run the job.\n");
@@ -4153,21 +4142,19 @@ for (const name of ["SIGINT", "SIGTERM"]) {
   process.on(name, () => {
     const exitCode = name === "SIGINT" ? 130 : 143;
     if (cancellation.signal.aborted) {
-      verdict = exitCode;
+      finalExitCode = exitCode;
       process.exit(exitCode);
     }
-    cancellation.abort(new chunk_T2MUBWKP/* Problem */.AF("cancelled", `the step was stopped by ${name}`, { exitCode }));
+    cancellation.abort(new chunk_F7RD4EX7/* Problem */.AF("cancelled", `the step was stopped by ${name}`, { exitCode }));
   });
 }
-var step = { clock: chunk_IKMD3PJX/* systemClock */.m, random: Math.random, signal: cancellation.signal };
+var step = { clock: chunk_IHJZJHXQ/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(28), __nccwpck_require__.e(317), __nccwpck_require__.e(269), __nccwpck_require__.e(930), __nccwpck_require__.e(244), __nccwpck_require__.e(788)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7788)).then(({ runPlan }) => {
-  return runPlan(args, process, step, run);
-}) : run({ ...step, runner: createRunner(process.env) });
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(304), __nccwpck_require__.e(692), __nccwpck_require__.e(858), __nccwpck_require__.e(553), __nccwpck_require__.e(389)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4389)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
-  verdict = exitCode;
+  finalExitCode = exitCode;
   process.exitCode = exitCode;
-  chunk_IKMD3PJX/* systemClock */.m.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_IHJZJHXQ/* systemClock */.m.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

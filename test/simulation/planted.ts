@@ -55,20 +55,20 @@ export const defects: readonly Defect[] = [
   {
     name: 'the newest revision is taken for the one of the step',
     file: 'deploy/make-revision.ts',
-    right: 'named !== undefined && !known.has(named)',
-    wrong: 'named !== undefined',
+    right: 'revisionId !== undefined && !knownIds.has(revisionId)',
+    wrong: 'revisionId !== undefined',
   },
   {
     name: 'a rollback goes to a revision that failed',
     file: 'deploy/roll-back.ts',
-    right: 'revisions.find(({ id }) => id === servedId) ?? lastDeployed',
-    wrong: 'revisions.find(({ id }) => id !== revisionId) ?? lastDeployed',
+    right: 'revisions.find(({ id }) => id === servedId) ?? earlier.find(wasDeployed)',
+    wrong: 'revisions.find(({ id }) => id !== revisionId) ?? earlier.find(wasDeployed)',
   },
   {
     name: 'the 404 of a gateway counts as gone',
     file: 'control-plane/client.ts',
-    right: 'isAway(error) && (error.status === 405 || error.isPage)',
-    wrong: 'isAway(error) && error.status === 405',
+    right: 'hasNothing(error) && (error.status === 405 || error.isPage)',
+    wrong: 'hasNothing(error) && error.status === 405',
   },
   {
     name: 'a read is not tried again',
