@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compare, except, type Skills, startAgent, toCases } from './gate-world.ts'
 import { inWorkspace } from './plan-world.ts'
 import { startWorld, tryStep, writesOf } from './step.ts'
-import { expectRed, expectSmokeFailed } from './verdict.ts'
+import { expectGreen, expectRed, expectSmokeFailed } from './verdict.ts'
 
 // What is no answer of the tested agent proves nothing about it: neither that it is worse, nor that it is as good.
 
@@ -48,6 +48,13 @@ test.concurrent('a case without an answer in the first round is a regression by 
     message: [/q3\]: 0 of 7, baseline 7 of 7\. .*I cannot help/],
     outputs: { smoke_test: 'failed', smoke_regressions: '1' },
   })
+})
+
+test.concurrent('cases without an answer in the first round never make the agent worse overall', async () => {
+  const late = (before: number) => (before === 0 ? 401 : true)
+  const names = Array.from({ length: 8 }, (_, at) => [`q${at + 1}`, late])
+  const { run } = await compareHere(Object.fromEntries(names), toCases(20, '50%'))
+  expectGreen(run, { outputs: { smoke_test: 'passed', smoke_regressions: '0' } })
 })
 
 describe.concurrent('with rollback_on_failure', () => {
