@@ -26,7 +26,7 @@ function isUnreachable(error: unknown, waitedMs: number): boolean {
   return permanent || (code !== 'ECONNREFUSED' && waitedMs >= unreachedMs)
 }
 
-/** Waits until the Agent Server responds, and runs no other revision: two minutes, or `limitMs` if that is less. Returns true if the server says that it runs the revision, and false if this runner can't reach it. Throws `server-not-ready` (`start-cut-short` after a smaller limit), `not-serving`. */
+/** Waits until the Agent Server responds and, if a revision is given, no longer runs another revision. Waits at most two minutes, or `limitMs` if that is less. Returns true only if the server confirms the revision: it may not name its revision, or not be reachable from this runner. Throws `server-not-ready` if it never responds in time, or `start-cut-short` if `limitMs` shortened the wait, and `not-serving` if it still runs another revision. */
 export async function requireReady(
   server: JsonClient,
   limitMs: number,

@@ -142,7 +142,7 @@ function toLimitError(error: unknown): unknown {
   return isLimit ? new HttpError({ ...error, status: 429, retryAfterMs }) : error
 }
 
-/** True if GitHub limits the rate of requests, or doesn't respond in time. Other requests would fail too. */
+/** True if GitHub limits the rate of requests, asks to come back later, or doesn't respond in time. Other requests would fail too. */
 function isOutage(error: unknown): boolean {
   return (
     error instanceof TimeoutError || policy.isPostponed(error) || policy.toRetryAfterMs(error) > 0

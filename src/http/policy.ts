@@ -129,11 +129,11 @@ interface Search<T> {
   readonly look: () => Promise<T | undefined>
   /** The pauses between looks in milliseconds. Default: 2, 4, and 6 seconds. */
   readonly pausesMs?: readonly number[]
-  /** The clock's time of the last look. Pauses end there. */
+  /** The clock's time of the last look. A pause that would end later is shortened. */
   readonly endsAt?: number | undefined
 }
 
-/** Calls `look` until it finds something, or no pauses are left. Returns what it found, or the error of the last look. Throws errors that are bugs. */
+/** Calls `look` until it returns something, or no pauses are left. If the last look throws, returns its error as a value. Throws only errors that are bugs. */
 export async function pollFor<T>(
   { look, pausesMs = [2_000, 4_000, 6_000], endsAt = Infinity }: Search<T>,
   { clock, log, signal }: Pick<CallContext, 'clock' | 'log' | 'signal'>,

@@ -47,14 +47,14 @@ export const pageLimit = 100
 interface PagedList<T> {
   readonly getPage: (offset: number) => Promise<readonly T[]>
   readonly toId: (item: T) => string
-  /** A page with fewer items than this is the last page. */
+  /** A page with fewer items than this is the last page, even if it is the first page. */
   readonly minPage: number
   readonly maxPages: number
-  /** Creates the error if the list has no end within `maxPages`. Without it, the items end there. */
+  /** Creates the error that is thrown if the list goes on after `maxPages` pages. Without it, the list is cut there silently. */
   readonly toError?: (count: number) => Error
 }
 
-/** Yields the items of a list, each only once. A page is the last if it is shorter than the first page, or has no new items. */
+/** Yields the items of a list, each only once. Stops after a page that is shorter than `minPage` or than the first page, or that has no new items. */
 export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void> {
   const seen = new Set<string>()
   let fullLength = list.minPage

@@ -155,7 +155,7 @@ export async function readStepRequest(
   return { inputs, event }
 }
 
-/** Warns of expectations of the smoke test that any output meets. */
+/** Warns of expectations of the smoke test that cannot fail, because any output meets them. */
 function warnOfTests(inputs: catalogue.Inputs, { plan, preview }: EventContext, log: Log): void {
   if (!('smoke_expect' in inputs)) return
   const { smoke_expect: expected } = inputs

@@ -35,7 +35,7 @@ type Source = Readonly<Record<'ref', DeployableRef | undefined>>
 /** The time for the last requests to GitHub. If a job is cancelled, the runner's second signal ends the step 7.5 s after the first (actions/runner `ProcessInvoker.cs`). */
 const limits = { usualMs: 120_000, cancelledMs: 4_000 }
 
-/** `api` is undefined without a token. `address` is the URL of the control plane, which is part of an agent's identity. */
+/** `api` is undefined without a token. `address` is the URL of the control plane: agents of the same name on two control planes are different agents. */
 type Context = Readonly<{ api: GitHubApi | undefined; log: Log; redact: Redact; address: URL }>
 
 /** Shows a step in a GitHub deployment and in a comment on the pull request. Undefined if the inputs request neither. A failed request only warns. */

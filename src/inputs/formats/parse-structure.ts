@@ -6,10 +6,11 @@ import type { Yaml } from '../../text/yaml-text.ts'
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
-/** Parses JSON or YAML 1.2. With `asText`, every single value is a WrittenText. Throws FormError, also for over 200 levels, duplicate keys, and numbers beyond 2^53. */
+/** Parses JSON or YAML 1.2. With `asText`, every scalar is a WrittenText, which keeps the text as written. Throws FormError, also for over 200 levels, duplicate keys, and numbers beyond 2^53. */
 export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
   if (asText) return parseYaml(text, asText)
   try {
+    // Most inputs are JSON without duplicate keys or large numbers. They need no YAML parser, which loads slowly.
     if (isExactAsJson(text)) return parseJsonText(text)
   } catch {
     // The YAML parser reads the text again, and its error shows the place.
@@ -17,7 +18,6 @@ export async function parseStructure(text: string, { asText = false } = {}): Pro
   return parseYaml(text, asText)
 }
 
-/** Parses YAML. The parser loads slowly, so it is imported only when it is needed. */
 async function parseYaml(text: string, asText: boolean): Promise<unknown> {
   const yaml = await import('yaml')
   const { yamlOptions, listForeignValues, toErrorWords } = await import('../../text/yaml-text.ts')
