@@ -36,10 +36,8 @@ export function describeEnd(timesMs: readonly number[], elapsedMs: number): stri
   if (timesMs.length < 2) return ''
   const [leastMs, mostMs] = [Math.min(...timesMs) - elapsedMs, Math.max(...timesMs) - elapsedMs]
   if (mostMs <= 0) return ', longer than recent builds'
-  const most = formatDuration(mostMs)
-  return leastMs <= 0
-    ? `, expected within ${most}`
-    : `, expected in ${formatDuration(leastMs)} to ${most}`
+  if (leastMs <= 0) return `, expected within ${formatDuration(mostMs)}`
+  return `, expected in ${describeBuildTimes([leastMs, mostMs])}`
 }
 
 /** Computes the milliseconds until the next read of a build, before jitter. Reads are frequent near its expected end. Undefined if recent builds differ too much, or this build takes longer. */

@@ -24,6 +24,7 @@ test.each<[string, times: number[], second: number, delay: number | undefined]>(
 test.each([
   [[], 0, undefined, ''],
   [[130], 0, undefined, ''],
+  [[130, 130], 0, '2 min 10 s', ', expected in 2 min 10 s'],
   [[180, 130], 0, '2 min 10 s to 3 min', ', expected in 2 min 10 s to 3 min'],
   [[180, 130], 130, '2 min 10 s to 3 min', ', expected within 50 s'],
   [[130, 180], 180, '2 min 10 s to 3 min', ', longer than recent builds'],
