@@ -1,8 +1,5 @@
 /** A line of a file in the workspace. Lines are counted from 1. */
-export interface SourceLine {
-  readonly file: string
-  readonly line: number
-}
+export type SourceLine = Readonly<{ file: string; line: number }>
 
 /** Writes to the log of the step. The runner finds no workflow commands in the texts. */
 export interface Log {

@@ -181,7 +181,4 @@ export const uploadSchema = lazySchema(() => {
   return z.object({ upload_url: address, object_path: nonEmpty, upload_headers: headers })
 })
 
-export interface RevisionReference {
-  readonly deploymentId: string
-  readonly revisionId: string
-}
+export type RevisionReference = Readonly<{ deploymentId: string; revisionId: string }>

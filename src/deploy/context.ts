@@ -32,10 +32,7 @@ export interface DeployRequest<Inputs = DeployInputs> {
 }
 
 /** The log lines and the facts that a decision collects. The step reports them only if it acts on the decision. */
-export interface DecisionNotes {
-  readonly lines: Notice[]
-  readonly facts: { secrets?: SecretChanges }
-}
+export type DecisionNotes = Readonly<{ lines: Notice[]; facts: { secrets?: SecretChanges } }>
 
 export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'> {
   /** The ref to deploy, from the inputs or the event. Undefined for an image, and in modes that deploy no ref. */

@@ -113,10 +113,7 @@ export async function requireSameRevision(
 }
 
 /** `isKnown`: the server says which revision of the deployment it runs. `other`: that revision, if it isn't the expected revision. */
-interface Running {
-  readonly isKnown: boolean
-  readonly other?: string | undefined
-}
+type Running = Readonly<{ isKnown: boolean; other?: string | undefined }>
 
 /** Asks the server which revision it runs: `host.host_revision_id` of `GET /info` (Python server 0.16.7 on LangSmith; the JavaScript server doesn't say it). */
 async function findRunning(

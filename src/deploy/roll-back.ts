@@ -95,10 +95,7 @@ export function requireSameCommit(
 }
 
 /** The IDs of the serving and of the newest revision before the step's first write. Undefined if the control plane didn't show them. */
-export interface FoundBefore {
-  readonly servedId: string | undefined
-  readonly newestId: string | undefined
-}
+export type FoundBefore = Readonly<{ servedId: string | undefined; newestId: string | undefined }>
 
 /** The errors that prove that the redeployed revision won't serve. After another error, it may still serve later. */
 const failedForCertain = [

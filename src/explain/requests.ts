@@ -143,12 +143,10 @@ function toConnectionRemedy({ request, kind, proxy }: http.ConnectionError): str
 /** The conclusion from a failed request about the revision. Only an Agent Server that fails by itself proves it bad. */
 function proveRequest(error: http.RequestError): Proof {
   if (error.request.service !== 'graph') return unproved('a request to the control plane failed')
-  if (error instanceof http.ResponseFormatError) {
+  if (error instanceof http.ResponseFormatError)
     return unproved('a response of the Agent Server was empty or unreadable')
-  }
-  if (error instanceof http.TimeoutError && isRunRequest(error.request)) {
+  if (error instanceof http.TimeoutError && isRunRequest(error.request))
     return error.isQueued ? unproved('the run never started') : bad
-  }
   if (!(error instanceof http.HttpError)) return unproved('the Agent Server could not be reached')
   if (isOfContinuingRun(error)) return unproved('a gateway responded instead of the Agent Server')
   // 511 is the login page of a network, not of the server (RFC 6585, section 6).

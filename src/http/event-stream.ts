@@ -3,11 +3,8 @@ import { maxResultBytes } from '../limits.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
 
 /** Reads an event stream (WHATWG HTML, "Interpreting an event stream"). Throws ResponseFormatError for an event of more than `maxResultBytes` characters. */
-export async function* readEventStream(
-  bytes: AsyncIterable<Uint8Array>,
-  label: RequestLabel,
-): AsyncGenerator<EventSourceMessage, void> {
-  let completed: EventSourceMessage[] = []
+export async function* readEventStream(bytes: AsyncIterable<Uint8Array>, label: RequestLabel) {
+  const completed: EventSourceMessage[] = []
   let isTooLarge = false
   const parser = createParser({
     maxBufferSize: maxResultBytes,
@@ -19,21 +16,17 @@ export async function* readEventStream(
       isTooLarge ||= type === 'max-buffer-size-exceeded'
     },
   })
-  const feed = (text: string) => {
-    completed = []
-    parser.feed(text)
-    return completed
-  }
   // The parser itself removes a byte order mark. If the decoder removed it too, a second mark would be lost.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   for await (const piece of bytes) {
-    const events = feed(decoder.decode(piece, { stream: true }))
+    parser.feed(decoder.decode(piece, { stream: true }))
     if (isTooLarge) {
       const problem = `an event of more than ${maxResultBytes} characters`
       throw new ResponseFormatError(label, problem, { isTooLarge: true })
     }
-    yield* events
+    yield* completed.splice(0)
   }
   // Ends the last event: the clients of both official servers accept it without a blank line.
-  yield* feed('\n\n')
+  parser.feed('\n\n')
+  yield* completed
 }

@@ -42,9 +42,8 @@ export function readRefusal(
 /** Joins the texts in the known fields of an error response. Other fields are left out, because they may repeat the request. */
 function toJsonReason(value: unknown): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     return value.slice(0, maxItems).map(toItemReason).filter(Boolean).join('; ')
-  }
   if (!isMap(value)) return ''
   const { detail, message, issues, errors, error } = value
   // GitHub's `errors` explain its `message`.

@@ -16,11 +16,7 @@ import { formatDuration, parseTime } from '../time/duration.ts'
 
 type Preview = Readonly<{ id: string; name: string; number: number }>
 
-interface Sweep {
-  readonly inputs: InputsOf<'sweep'>
-  readonly github: GitHubApi
-  readonly open: ReadonlySet<number>
-}
+type Sweep = Readonly<{ inputs: InputsOf<'sweep'>; github: GitHubApi; open: ReadonlySet<number> }>
 
 /** The reason for most deletions. Comments omit it, because their readers see that the pull request is closed. */
 const closedReason = 'its pull request is closed'

@@ -58,9 +58,8 @@ function withLog(message: string, { revisionError = '', revisionFrame: codeLine 
 }
 
 function toFailedRemedy({ status }: RevisionFailed, about: About): string {
-  if (/^interrupted$/i.test(status)) {
+  if (/^interrupted$/i.test(status))
     return 'Another workflow run (`interrupt_running`) or a person interrupted the revision. Unless a newer revision serves, re-run the job, with `if_exists: update` for mode `create`.'
-  }
   return toLogRemedy(about, 'Read the build and deploy logs on the deployment page.')
 }
 

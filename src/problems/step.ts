@@ -2,10 +2,7 @@ import type { Redact } from '../text/redact.ts'
 import { type CommonFacts, explainRow, nothing, row, toShown } from './row.ts'
 
 /** A fault of an input, or of an environment variable. `problem` completes the sentence that begins with its name: `wait must be true or false`. */
-export interface InputFault {
-  readonly input: string
-  readonly problem: string
-}
+export type InputFault = Readonly<{ input: string; problem: string }>
 type InvalidInputs = CommonFacts & { readonly faults: readonly InputFault[] }
 
 /** Problems of the inputs, of the runner and its files, and of the step as a whole. */

@@ -7,7 +7,7 @@ import { type Outcome, outcomes, type StepFacts } from '../step/step-facts.ts'
 import * as safe from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { isCommit, toShortCommit } from '../workflow/repo-ref.ts'
-import { compareGraphs, type GraphChanges } from './diagrams.ts'
+import { compareGraphs } from './diagrams.ts'
 import { emphasize, joinParts, toCommit, toCounted, toLink, toWords } from './summary/html.ts'
 
 const maxReasonLength = 600
@@ -64,32 +64,9 @@ export interface StepEnd {
 type Annotation = Readonly<{ title: string; message: string; place: SourceLine | undefined }>
 
 /** Texts about a step that summary, comment, and annotation share, so that they say the same. */
-export interface View extends StepEnd {
-  /** Icon, deployment, and outcome, as Markdown. */
-  readonly headline: string
-  /** The name of the deployment as Markdown, or `Preview sweep`. */
-  readonly subject: string
-  /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
-  readonly problem: string | undefined
-  /** The error annotation of a failed step. `notes` are warnings, for each further failed test. */
-  readonly annotation: Annotation | undefined
-  readonly notes: readonly Annotation[]
-  /** A sentence on the serving revision after a failure, as Markdown. Empty if the step didn't read it. */
-  readonly serving: string
-  /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
-  readonly rollback: string
-  /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
-  readonly failed: readonly Readonly<Record<'name' | 'why', string>>[]
-  /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
-  readonly toTrace: (test?: TestReport) => string
-  /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
-  readonly planLink: string
-  readonly changes: GraphChanges
-  /** Links to the agent and its pages. Unknown links are empty. */
-  readonly links: Readonly<Record<'studio' | 'deployment' | 'traces' | 'api', string>>
-}
+export type View = Readonly<ReturnType<typeof toView>>
 
-export function toView(end: StepEnd): View {
+export function toView(end: StepEnd) {
   const { failure, state } = end
   const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state
   const problem = findProblem(end)
@@ -103,18 +80,28 @@ export function toView(end: StepEnd): View {
   return {
     ...end,
     failure: shownFailure,
+    /** The error annotation of a failed step. `notes` are warnings, for each further failed test. */
     annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
     // An error with a line of its own, for example of an input, is not about tests.
     notes: failure?.place ? [] : listNotes(end, failedTest),
+    /** Icon, deployment, and outcome, as Markdown. */
     headline: toHeadline(end, subject, problem),
+    /** The name of the deployment as Markdown, or `Preview sweep`. */
     subject,
+    /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
     problem,
+    /** A sentence on the serving revision after a failure. Empty if the step didn't read it. */
     serving: toServing(end),
+    /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
     rollback: toRollbackText(state),
+    /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
     failed,
+    /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
     toTrace: (test = failedTest) => toTraceOf(test),
+    /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
     planLink: toPlanLink(end, failedTest?.line),
     changes: compareGraphs(graph?.before ?? graphNow, graphNow),
+    /** Links to the agent and its pages. Unknown links are empty. */
     links: {
       studio: toLink('Open in Studio ↗', studioUrl),
       deployment: toLink('Deployment', deploymentPage),

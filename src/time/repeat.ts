@@ -1,11 +1,7 @@
 import type { Clock } from './clock.ts'
 
 /** The attempts so far. `done` counts all, and `failed` the failures since the last success. `error` is undefined if the last attempt succeeded. */
-export interface Tries {
-  readonly done: number
-  readonly failed: number
-  readonly error: unknown
-}
+export type Tries = Readonly<{ done: number; failed: number; error: unknown }>
 
 export interface Repetition<T> {
   /** True for the value that ends the repetition. By default, every value does. */

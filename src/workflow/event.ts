@@ -131,13 +131,11 @@ export function toPreviewChoice(
   }
   const isAboutLabel = label !== undefined && hasLabel([pull.label ?? ''], label)
   if (action === 'unlabeled' && isAboutLabel) return { kind: 'delete', number } as const
-  if (label !== undefined && !closed && !hasLabel(pull.labels, label)) {
+  if (label !== undefined && !closed && !hasLabel(pull.labels, label))
     return skip(`does not have the label ${toOneLine(label, 60)}`)
-  }
   const isOtherLabel = action === 'labeled' && label !== undefined && !isAboutLabel
-  if (!previewActions.test(action) || isOtherLabel) {
+  if (!previewActions.test(action) || isOtherLabel)
     return skip(`was ${toOneLine(action, 40)}, which does not affect its preview`)
-  }
   return { kind: closed ? 'delete' : 'deploy', number } as const
 }
 

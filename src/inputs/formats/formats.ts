@@ -1,10 +1,5 @@
 import { FormError } from '../../form-error.ts'
-import {
-  AddressError,
-  parseServiceAddress,
-  parseWebAddress,
-  pathSegment,
-} from '../../http/web-address.ts'
+import * as web from '../../http/web-address.ts'
 import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/redact.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
@@ -26,7 +21,7 @@ export const address = Object.assign(masked(line, secrets.listPasswords), {
 
 /** An ID: any text that is safe as a segment of a URL's path. */
 export function identifier(text: string): string {
-  if (pathSegment.test(text)) return text
+  if (web.pathSegment.test(text)) return text
   throw new FormError('is not a valid ID. It must not contain spaces or any of / \\ ? # %')
 }
 
@@ -97,19 +92,19 @@ export const token = masked((text) => new Secret(text))
 
 /** The URL of a control plane. A path with `/v2` is a fault, because the action appends it. */
 export function controlServiceAddress(text: string, options: FormatOptions): URL {
-  const url = parseServiceAddress(text, options)
+  const url = web.parseServiceAddress(text, options)
   if (!/\/v\d+(\/|$)/.test(url.pathname)) return url
-  throw new AddressError('must end before `/v2`, which the action adds')
+  throw new web.AddressError('must end before `/v2`, which the action adds')
 }
 
 /** The baseline of a comparison: the URL of an Agent Server, or the name of a deployment. */
 export function baseline(text: string, options: FormatOptions): URL | string {
-  return /^https?:\/\//i.test(text) ? parseServiceAddress(text, options) : line(text)
+  return /^https?:\/\//i.test(text) ? web.parseServiceAddress(text, options) : line(text)
 }
 
 /** The URL of a webhook. Its credentials and the values of its query are masked. */
 export const webhookAddress = masked(
-  (text, options) => parseWebAddress(text, options, 'the run and `webhook_token`'),
+  (text, options) => web.parseWebAddress(text, options, 'the run and `webhook_token`'),
   secrets.listAddressSecrets,
 )
 

@@ -41,9 +41,8 @@ async function parseStructured(text: string): Promise<GivenSecret[]> {
   }
   return parsed.map((item, index) => {
     const { name, value } = isMap(item) ? item : {}
-    if (!(name instanceof WrittenText) || value === undefined) {
+    if (!(name instanceof WrittenText) || value === undefined)
       throw new FormError(`must have a name and a value in item ${index + 1}`)
-    }
     return toSecret([name.text ?? '', value])
   })
 }
@@ -73,19 +72,16 @@ function parseAssignments(text: string): GivenSecret[] {
     const written = lines[index] ?? ''
     if (blank.test(written)) continue
     const [, name, right = ''] = assignment.exec(written) ?? []
-    if (name === undefined) {
+    if (name === undefined)
       throw new FormError(`has no NAME=value at line ${line}: ${severalLines}`)
-    }
     const quoted = readQuoted(right.trimStart(), lines, index)
     index += quoted?.moreLines ?? 0
     const { value, rest } = quoted ?? readUnquoted(right)
-    if (!/^\s*$|^\s+#/.test(rest)) {
+    if (!/^\s*$|^\s+#/.test(rest))
       throw new FormError(`has text after the closing quote at line ${index + 1}`)
-    }
     // Such a value is the first line of a longer value (`{`), or the last line of base64 (`=`).
-    if (quoted === undefined && /^(?:=+|[{[])$/.test(value)) {
+    if (quoted === undefined && /^(?:=+|[{[])$/.test(value))
       throw new FormError(`has a part of a value at line ${line}: ${severalLines}`)
-    }
     const isUnset = quoted === undefined && value === ''
     found.push({ name, value: new Secret(value), line, isUnset, comment: rest.trim() })
   }
@@ -99,9 +95,8 @@ function readQuoted(right: string, lines: readonly string[], index: number) {
   const inside = [right.slice(1)]
   while (inside.at(-1)?.includes(quote) === false) {
     const next = lines[index + inside.length]
-    if (next === undefined) {
+    if (next === undefined)
       throw new FormError(`has a quote at line ${index + 1} that is never closed`)
-    }
     inside.push(next)
   }
   const last = inside.pop() ?? ''
