@@ -26,11 +26,7 @@ export interface Tested {
 type FoundBaseline = Baseline & { readonly expected?: RevisionReference }
 
 /** Finds the server of the baseline. Returns the problem instead if that fails, and undefined if no deployment has the given name. Throws `baseline-is-tested`. */
-export async function findBaseline(
-  given: URL | string,
-  tested: Tested,
-  context: ModeContext,
-): Promise<FoundBaseline | undefined> {
+export async function findBaseline(given: URL | string, tested: Tested, context: ModeContext) {
   const name = typeof given === 'string' ? given : given.host
   try {
     const found = await locate(given, tested, context)

@@ -59,10 +59,7 @@ export function requireOurs(deployment: Deployment, owner: string): void {
 }
 
 /** If a deployment shows an earlier name of this repository, returns a copy with the current name. GitHub finds the same repository ID by the earlier name. */
-export async function followRename(
-  deployment: Deployment,
-  context: ModeContext,
-): Promise<Deployment> {
+export async function followRename(deployment: Deployment, context: ModeContext) {
   const { repositoryUrl, repositoryId, serverUrl } = context.event
   const shown = findRepository(deployment)
   if (shown === undefined || !address.isOtherRepository(shown, repositoryUrl)) return deployment

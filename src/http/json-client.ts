@@ -20,11 +20,7 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
 }
 
 /** Reads the reason in the body of an error response as one short line. It is in `detail` (FastAPI, the control plane), `message`, zod's `issues`, a page's title, or plain text. */
-export function readRefusal(
-  body: string,
-  contentType = '',
-  redact: Redact,
-): Pick<HttpError, 'reason' | 'isPage'> {
+export function readRefusal(body: string, contentType = '', redact: Redact) {
   const text = body.trim()
   const value = findJson(text)
   // A JSON object isn't a page, even if its content type says so.

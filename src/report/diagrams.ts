@@ -18,10 +18,7 @@ const removed = ':::removed'
 type DrawnNode = Readonly<{ key: string; path: readonly string[]; mark: string }>
 
 /** Draws a graph as a Mermaid flowchart: subgraphs are boxes, added parts green, removed parts dashed. Undefined if it is empty or too large. */
-export function toGraphDiagram(
-  now: GraphDescription,
-  changes = compareGraphs(now, now),
-): string | undefined {
+export function toGraphDiagram(now: GraphDescription, changes = compareGraphs(now, now)) {
   const newNodes = new Set(changes.added.nodes)
   const newEdges = new Set(changes.added.edges.map(toEdgeKey))
   const nodes = [

@@ -145,12 +145,7 @@ export function isOrdinary(value: string): boolean {
 }
 
 /** Makes text from a server or a user safe to show. Redacts again after cleaning, because colour codes can split a secret. Cuts last. */
-export function toShownText(
-  text: string,
-  redact: Redact,
-  limit: number,
-  clean = toReadableText,
-): string {
+export function toShownText(text: string, redact: Redact, limit: number, clean = toReadableText) {
   return cutText(redact(clean(cutText(redact(text), toRoom(limit)))), limit)
 }
 

@@ -165,9 +165,7 @@ export function listPasswords(address: string): string[] {
 const proxyNames = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
 
 /** Lists the texts to mask in the runner's proxy variables: the password, and `user:password`, which a header has in base64. */
-export function listProxySecrets(
-  environment: Readonly<Record<string, string | undefined>>,
-): string[] {
+export function listProxySecrets(environment: Readonly<Record<string, string | undefined>>) {
   return proxyNames.flatMap((name) => {
     const setting = environment[name] ?? ''
     const { username = '', password = '' } =
