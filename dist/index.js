@@ -576,6 +576,543 @@ function formatRepetition({ samples }, failure) {
 
 /***/ }),
 
+/***/ 2641:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Cp: () => (/* binding */ deploying),
+  $W: () => (/* binding */ findWebsite),
+  vj: () => (/* binding */ inputNames),
+  WA: () => (/* binding */ listProxySecrets),
+  Po: () => (/* binding */ listShownInputs),
+  nI: () => (/* binding */ modes),
+  KW: () => (/* binding */ readEndpoint),
+  OB: () => (/* binding */ rowOf),
+  Nh: () => (/* binding */ smokeInputs),
+  eK: () => (/* binding */ toPages),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-57W2TDAQ.js
+var chunk_57W2TDAQ = __nccwpck_require__(5645);
+// EXTERNAL MODULE: ./.build/split/chunk-PUM4VHRN.js
+var chunk_PUM4VHRN = __nccwpck_require__(5830);
+// EXTERNAL MODULE: ./.build/split/chunk-2GQNMQBE.js
+var chunk_2GQNMQBE = __nccwpck_require__(7033);
+// EXTERNAL MODULE: ./.build/split/chunk-F7RD4EX7.js
+var chunk_F7RD4EX7 = __nccwpck_require__(7769);
+// EXTERNAL MODULE: ./.build/split/chunk-FFFDCO5N.js
+var chunk_FFFDCO5N = __nccwpck_require__(1505);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+;// CONCATENATED MODULE: ./.build/split/chunk-DDSCKOMI.js
+
+
+
+
+
+
+// .build/compiled/inputs/input.js
+var modes = ["create", "update", "delete", "smoke-test", "preview", "rollback", "sweep"];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_FFFDCO5N/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText)
+    return parseYaml(text, asText);
+  try {
+    if ((0,chunk_FFFDCO5N/* isExactAsJson */.WR)(text))
+      return (0,chunk_FFFDCO5N/* parseJsonText */.lk)(text);
+  } catch {
+  }
+  return parseYaml(text, asText);
+}
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 324).then(__nccwpck_require__.bind(__nccwpck_require__, 4324));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const options = { ...yamlOptions, merge: !asText, lineCounter };
+    const document = yaml.parseDocument(text, options);
+    for (const error of [...document.errors, ...document.warnings]) {
+      if (error.code === "RESOURCE_EXHAUSTION")
+        throw new chunk_FFFDCO5N/* FormError */.jQ(tooDeep);
+      const words = toErrorWords(error, text);
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
+    }
+    if (asText) {
+      keepWritten(yaml, document, text, ({ range }) => {
+        const place = toPlace(range?.[0] ?? 0);
+        throw new chunk_FFFDCO5N/* FormError */.jQ(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
+      });
+    }
+    for (const { problem, offset } of listForeignValues(yaml, document)) {
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if (!asText && (0,chunk_FFFDCO5N/* isDeeper */.QZ)(value))
+      throw new chunk_FFFDCO5N/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_FFFDCO5N/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_FFFDCO5N/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+var WrittenText = class {
+  text;
+  comment;
+  constructor(text, comment) {
+    this.text = text;
+    this.comment = comment;
+  }
+};
+function requireText(name, value) {
+  if (value instanceof WrittenText)
+    return value;
+  throw new chunk_FFFDCO5N/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
+}
+function keepWritten(yaml, document, text, refuse) {
+  yaml.visit(document, {
+    Alias: (_, node) => refuse(node),
+    Scalar(key2, node) {
+      const { anchor, tag, source = "", type = "", range } = node;
+      if (anchor !== void 0 || tag !== void 0)
+        refuse(node);
+      const written = node.value === null && source !== "" ? null : source;
+      const textAfter = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
+      const [, comment = ""] = /^[ \t]*(#.*)/.exec(textAfter) ?? [];
+      node.value = key2 === "key" ? written : new WrittenText(written, comment);
+    }
+  });
+}
+
+// .build/compiled/inputs/formats/secrets.js
+
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_FFFDCO5N/* FormError */.jQ("contains no variable. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_FFFDCO5N/* FormError */.jQ([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const parsed = await parseStructure(text, { asText: true });
+  if ((0,chunk_FFFDCO5N/* isMap */.jh)(parsed) && !(parsed instanceof WrittenText))
+    return Object.entries(parsed).map(toSecret);
+  if (!Array.isArray(parsed)) {
+    throw new chunk_FFFDCO5N/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+  }
+  return parsed.map((item, index) => {
+    const { name, value } = (0,chunk_FFFDCO5N/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText) || value === void 0)
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    return toSecret([name.text ?? "", value]);
+  });
+}
+function toSecret([name, value]) {
+  const { text, comment } = requireText(name, value);
+  return { name, value: new chunk_PUM4VHRN/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const firstLine = text.split(lineBreak).find((line2) => !blank.test(line2));
+  return assignment.test(firstLine ?? "");
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0)
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest))
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    if (quoted === void 0 && /^(?:=+|[{[])$/.test(value))
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_PUM4VHRN/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0)
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function listSecretTexts(text, secrets) {
+  if (secrets === void 0)
+    return guessSecretTexts(text);
+  return secrets.flatMap(({ name, value, comment = "" }) => {
+    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
+  });
+}
+function guessSecretTexts(text) {
+  const values = text.split(lineBreak).flatMap((line2) => {
+    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
+  });
+  return [text, ...values, ...listStrangeWords(text)];
+}
+function listStrangeWords(text) {
+  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
+  return words.filter((word) => word.length > 3 && !(0,chunk_PUM4VHRN/* isOrdinary */.P)(word));
+}
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, text.replace(/^\S+\s+/, ""), ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, credentials = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(credentials) ?? [];
+  const secret = password === "" && !(0,chunk_PUM4VHRN/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a single line");
+}
+var address = Object.assign(masked(line, listPasswords), {
+  toShown: chunk_57W2TDAQ/* toShownAddress */.f
+});
+function identifier(text) {
+  if (chunk_2GQNMQBE/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_FFFDCO5N/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_FFFDCO5N/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+var chooseMode = choice(...modes);
+function mode(text) {
+  if (text !== "deploy")
+    return chooseMode(text);
+  throw new chunk_FFFDCO5N/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
+}
+function region(text) {
+  if (/^[a-z][a-z0-9-]{0,30}$/i.test(text))
+    return text.toLowerCase();
+  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_FFFDCO5N/* FormError */.jQ("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_FFFDCO5N/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const fault = findTextFault(text);
+  if (fault === void 0)
+    return text;
+  throw new chunk_FFFDCO5N/* FormError */.jQ(fault);
+}
+function findTextFault(text) {
+  if (/^\*+$/.test(text))
+    return "is masked text from a log (`***`). Set the original value";
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  return position === 0 ? void 0 : `has a character at position ${position} that HTTP headers do not allow`;
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_FFFDCO5N/* FormError */.jQ("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_FFFDCO5N/* FormError */.jQ("is in quotes. Set only the key");
+  return new chunk_PUM4VHRN/* Secret */.zh(headerText(text));
+});
+var token = masked((text) => new chunk_PUM4VHRN/* Secret */.zh(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_2GQNMQBE/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_2GQNMQBE/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_2GQNMQBE/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked((text, options) => (0,chunk_2GQNMQBE/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_FFFDCO5N/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_FFFDCO5N/* isMap */.jh)(value))
+    return value;
+  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const parsed = await parseStructure(text, { asText: true });
+  if (!(0,chunk_FFFDCO5N/* isMap */.jh)(parsed))
+    throw new chunk_FFFDCO5N/* FormError */.jQ("must be a JSON or YAML object of strings");
+  const written = Object.entries(parsed).map(([name, value]) => [name, requireText(name, value)]);
+  const faults = written.flatMap(([name, value]) => findHeaderFault(name, value) ?? []);
+  if (faults.length > 0)
+    throw new chunk_FFFDCO5N/* FormError */.jQ(faults.join("; "));
+  return Object.fromEntries(written.map(([name, value]) => [name, new chunk_PUM4VHRN/* Secret */.zh(value.text ?? "")]));
+}, (text, parsed) => {
+  const values = parsed && Object.values(parsed).map((value) => value.reveal());
+  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
+});
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
+function findHeaderFault(name, { text, comment }) {
+  const shown = name.slice(0, 40);
+  if (!text)
+    return `has no value for ${shown}`;
+  if (comment !== "")
+    return `has a comment after the value of ${shown}. Put quotes around the value`;
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    return `has a header name that HTTP does not allow: ${shown}`;
+  const fault = findTextFault(text);
+  return fault && `${fault} (${shown})`;
+}
+
+// .build/compiled/inputs/catalogue.js
+function toHosted(region2 = "us", host) {
+  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
+}
+var serviceInputs = {
+  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
+  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
+  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
+  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
+  request_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
+  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
+};
+function toServiceAddress({ region: region2, base_url }) {
+  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+}
+function findRegion(hostname, host) {
+  if (hostname === host)
+    return "us";
+  const [prefix, ...rest] = hostname.split(".");
+  return rest.join(".") === host ? prefix : void 0;
+}
+function readEndpoint(text) {
+  const url = URL.parse(text);
+  const region2 = findRegion(url?.hostname ?? "", "api.smith.langchain.com");
+  if (region2 !== void 0)
+    return { region: region2 };
+  const parent = (0,chunk_FFFDCO5N/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${parent}/api-host` : text };
+}
+function findWebsite({ region: region2, base_url }) {
+  if (base_url === void 0)
+    return toHosted(region2, "smith.langchain.com");
+  const hostedRegion = findRegion(base_url.hostname, "api.host.langchain.com");
+  if (hostedRegion !== void 0)
+    return toHosted(hostedRegion, "smith.langchain.com");
+  const [, parent] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return parent === void 0 ? void 0 : base_url.origin + parent;
+}
+function toPages(website, { id, tenantId, tracerSessionId }) {
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(website, agentServer) {
+  const address2 = agentServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+var deploymentInputs = {
+  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
+  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
+  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
+  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_57W2TDAQ/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_57W2TDAQ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
+  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
+  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
+  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
+  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_57W2TDAQ/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
+  image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
+  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
+  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
+  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
+  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
+  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
+  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." })
+};
+var commented = ["create", "update", "delete", "preview"];
+var watched = [...commented, "rollback"];
+var rolloutInputs = {
+  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
+  wait_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
+  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." }),
+  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
+  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
+  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
+  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
+  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
+  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
+  poll_interval: input(chunk_F7RD4EX7/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
+  max_age: input(chunk_F7RD4EX7/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
+  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." })
+};
+var githubInputs = {
+  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
+  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
+  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
+  allow_forks: input(flag, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`). In preview, only for `source: internal_source`." })
+};
+var rolling = [...deploying, "rollback"];
+var testing = [...rolling, "smoke-test"];
+var testInputs = {
+  smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
+  deployment_url: input(chunk_2GQNMQBE/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+};
+var smokeInputs = {
+  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
+  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
+  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
+  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
+  smoke_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
+  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
+  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
+  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
+  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
+  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
+  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
+  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
+  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
+};
+var modeList = modes.map((mode2) => `\`${mode2}\``).join(", ");
+var catalogue = {
+  mode: input(mode, modes, { description: `Operation: ${modeList}.` }),
+  ...serviceInputs,
+  ...deploymentInputs,
+  ...rolloutInputs,
+  ...testInputs,
+  ...smokeInputs,
+  ...githubInputs
+};
+var inputNames = Object.keys(catalogue);
+function rowOf(name) {
+  return catalogue[name];
+}
+var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_57W2TDAQ/* toShownAddress */.f)(text) : text;
+function listShownInputs(raw) {
+  const all = Object.entries(raw);
+  const changed = all.filter(([name, text]) => text !== rowOf(name).default);
+  const shown = changed.map(([name, text]) => {
+    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
+    return [name, toShown(text)];
+  });
+  return Object.fromEntries(shown);
+}
+
+
+
+
+/***/ }),
+
 /***/ 8578:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1039,355 +1576,7 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 
 /***/ }),
 
-/***/ 7243:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   OI: () => (/* binding */ toSubject),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
-/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8057);
-/* harmony import */ var _chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8946);
-/* harmony import */ var _chunk_LJ4CF4GF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2946);
-/* harmony import */ var _chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1720);
-/* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7769);
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1505);
-
-
-
-
-
-
-
-// .build/compiled/report/diagrams.js
-var maxNodes = 150;
-var maxEdges = 300;
-var maxLevels = 10;
-var maxWideNodes = 8;
-var added = ":::added";
-var removed = ":::removed";
-function toGraphDiagram(now, changes = compareGraphs(now, now)) {
-  const newNodes = new Set(changes.added.nodes);
-  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
-  const nodes = [
-    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
-    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
-  ];
-  const edges = [
-    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
-    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
-  ];
-  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
-    return void 0;
-  const entries = nodes.map(({ id, mark }, index) => {
-    return [id, { key: `n${index}`, path: id.split(":", maxLevels), mark }];
-  });
-  const drawnById = new Map(entries);
-  const drawn = [...drawnById.values()];
-  const arrows = edges.flatMap((edge) => {
-    const [from, to] = [drawnById.get(edge.source), drawnById.get(edge.target)];
-    const { mark } = edge;
-    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
-  });
-  const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1);
-  return [
-    isWide ? "flowchart LR" : "flowchart TD",
-    ...drawNodes(drawn),
-    ...arrows.map(({ line }) => line),
-    ...[...nodes, ...edges].some(({ mark }) => mark !== "") ? listStyles(arrows) : []
-  ].join("\n");
-}
-var green = "#1a7f37";
-var gray = "#848d97";
-function listStyles(arrows) {
-  const styleArrows = (wantedMark, style) => {
-    const numbers = arrows.flatMap(({ mark }, index) => mark === wantedMark ? [index] : []);
-    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
-  };
-  return [
-    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
-    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
-    ...styleArrows(added, `stroke:${green}`),
-    ...styleArrows(removed, `stroke:${gray},stroke-dasharray:4 4`)
-  ];
-}
-function* drawNodes(nodes, level = 0) {
-  const indent = "  ".repeat(level + 1);
-  const isInSubgraph = ({ path }) => path.length > level + 1;
-  for (const { key, path, mark } of nodes.filter((node) => !isInSubgraph(node))) {
-    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
-  }
-  const subgraphs = Map.groupBy(nodes.filter(isInSubgraph), ({ path }) => path[level] ?? "");
-  for (const [name, nodesInside] of subgraphs) {
-    yield `${indent}subgraph s${level}${nodesInside[0]?.key} [${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-    yield* drawNodes(nodesInside, level + 1);
-    yield `${indent}end`;
-  }
-}
-function toShape(name) {
-  if (name === "__start__")
-    return '(["start"])';
-  if (name === "__end__")
-    return '(["end"])';
-  return `[${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-}
-function toArrow({ conditional, data: label }) {
-  const shownLabel = label === null ? "" : `|${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(label)}|`;
-  return `${conditional ? "-.->" : "-->"}${shownLabel}`;
-}
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const otherIds = new Set(other.nodes.map(({ id }) => id));
-  const otherKeys = new Set(other.edges.map(toEdgeKey));
-  const edgesByKey = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
-  return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !otherIds.has(id)),
-    edges: [...edgesByKey.values()].filter((edge) => !otherKeys.has(toEdgeKey(edge)))
-  };
-}
-function toEdgeKey({ source, target }) {
-  return JSON.stringify([source, target]);
-}
-var maxLines = 60;
-function toGraphDiff({ added: added2, removed: removed2 }) {
-  const toLines = (sign, { nodes, edges }) => [
-    ...nodes.map((id) => `${sign} node ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
-    ...edges.map((edge) => `${sign} edge ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(edge.source)} \u2192 ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(edge.target)}`)
-  ];
-  return (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
-}
-
-// .build/compiled/step/step-facts.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/view.js
-var maxReasonLength = 600;
-var maxNameLength = 100;
-var maxTitleLength = 160;
-function toRollbackText({ rollback, noRollback, secrets }) {
-  if (rollback) {
-    const changedSecrets = Object.values(secrets ?? {}).flat().length > 0;
-    const note = changedSecrets ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${note}`;
-  }
-  if (noRollback === void 0)
-    return "";
-  const why = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
-  if (noRollback.to !== void 0)
-    return `Rollback failed: ${why}.`;
-  if (noRollback.isCertain)
-    return `Not rolled back: ${why}.`;
-  return `It is not certain whether the deployment was rolled back: ${why}.`;
-}
-function toServingText({ serving }) {
-  if (serving === void 0)
-    return "";
-  const { unknown, revisionId, commitSha } = serving;
-  if (unknown !== void 0)
-    return `Serving: unknown, because ${unknown}.`;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_LJ4CF4GF_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-function toRemedy({ outcome, state }, { remedy }) {
-  const { rollback, noRollback } = state;
-  if (noRollback?.to !== void 0) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
-  }
-  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
-  if (!isUnclear)
-    return remedy;
-  return "Check the serving revision on the deployment page before you deploy again.";
-}
-function toView(end) {
-  const { failure, state } = end;
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
-  const problem = findProblem(end);
-  const subject = toSubject(state);
-  const failed = listFailed(end);
-  const failedTest = findFailedTest(state, failed[0]?.name);
-  const graphNow = graph?.now ?? { nodes: [], edges: [] };
-  const toTraceOf = (test, label = "Trace") => test?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, test.run?.run_id);
-  const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) };
-  return {
-    ...end,
-    failure: shownFailure,
-    annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
-    // An error with a line of its own, for example of an input, is not about tests.
-    notes: failure?.place ? [] : listNotes(end, failedTest),
-    headline: toHeadline(end, subject, problem),
-    subject,
-    problem,
-    serving: toServing(end),
-    rollback: toRollbackText(state),
-    failed,
-    toTrace: (test = failedTest) => toTraceOf(test),
-    planLink: toPlanLink(end, failedTest?.line),
-    changes: compareGraphs(graph?.before ?? graphNow, graphNow),
-    links: {
-      studio: (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: toTraceOf(failedTest, "Trace of the failed run") || (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
-    }
-  };
-}
-function findFailedTest({ smoke }, failedName = "") {
-  if (smoke?.isSingle)
-    return smoke.tests[0];
-  return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`));
-}
-function toAnnotation(failure, state, test) {
-  const { title, message, remedy, place } = failure;
-  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
-  const revision = revisionId && `, revision ${revisionId}`;
-  const parts = [
-    message,
-    remedy,
-    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
-    deploymentId && `(Deployment ${(0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
-    toRollbackText(state),
-    toServingText(state)
-  ];
-  return { title, message: (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
-}
-function toPlace({ smoke }, line) {
-  const { file } = smoke ?? {};
-  return file === void 0 || line === void 0 ? void 0 : { file, line };
-}
-function listNotes({ state, outcome, failure, explain }, annotated) {
-  if (failure === void 0 || outcome === "cancelled")
-    return [];
-  return (state.smoke?.tests ?? []).flatMap((test) => {
-    const place = toPlace(state, test.line);
-    if (test.failure === void 0 || test === annotated || !place)
-      return [];
-    const { message, remedy } = explain(test.failure.error);
-    const text = `${(0,_chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
-${remedy}`;
-    return { title: `Smoke test failed: ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
-  });
-}
-function listFailed({ error, explain, state: { comparison } }) {
-  if ((0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
-    const { regressions = [] } = comparison ?? {};
-    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
-  }
-  if (!(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
-    return [];
-  const tests = [...error.facts.failed, ...error.facts.unscored];
-  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
-}
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline(end, subject, problem) {
-  const { state, outcome } = end;
-  const { rollback, noRollback, planned, reused } = state;
-  if (state.sweep && !end.failure)
-    return toSweepHeadline(state.sweep, outcome);
-  if (planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
-  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
-  const [icon, usualWords] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const rollbackFailed = noRollback?.to === void 0 ? "" : "; rollback failed";
-  if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${rollbackFailed}`;
-  const words = (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(reused && reusedWords[outcome] || usualWords);
-  const commit = outcome === "rolled-back" && (rollback ? state.serving : state)?.commitSha;
-  if (!commit)
-    return `${icon} ${subject} ${words}${rollbackFailed}`;
-  return `${icon} ${subject} ${words} to ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_LJ4CF4GF_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}`;
-}
-function toSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  if (state.sweep)
-    return "Preview sweep";
-  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
-}
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  if (outcome === "failed" && (0,_chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed")
-    return (0,_chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status);
-  if (failure?.isHeading) {
-    const title = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
-    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  }
-  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
-}
-function toSweepHeadline(sweep, outcome) {
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
-  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  const { revisionId: servingId, commitSha } = serving ?? {};
-  if (servingId == null)
-    return (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(servingId)}`;
-  const rollbackMs = rollback && toSpanMs(rollbackTimeline);
-  const took = rollbackMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(rollbackMs)}.`;
-  const as = rollback && !commitSha ? "with the configuration from" : "as";
-  const isAsBefore = rollback !== void 0 || servingId === previousRevisionId;
-  const ofThisStep = servingId === revisionId ? ", from this step" : "";
-  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function toTraceLink(label, tracesPage, runId) {
-  if (!tracesPage || !runId)
-    return "";
-  return (0,_chunk_RQKRL6CV_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
-}
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_LJ4CF4GF_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 2946:
+/***/ 5679:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1515,13 +1704,11 @@ function toPreviewChoice(pull, label, hasKey, takesForks) {
   const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
   if (action === "unlabeled" && isAboutLabel)
     return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label)) {
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label))
     return skip(`does not have the label ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
-  }
   const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
+  if (!previewActions.test(action) || isOtherLabel)
     return skip(`was ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  }
   return { kind: closed ? "delete" : "deploy", number };
 }
 var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
@@ -1836,6 +2023,96 @@ function redactDeep(value, redact) {
 
 /***/ }),
 
+/***/ 1355:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gj: () => (/* binding */ toFolded),
+/* harmony export */   IP: () => (/* binding */ html_exports),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   _N: () => (/* binding */ maxBlockLength),
+/* harmony export */   cx: () => (/* binding */ toGrid),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   iH: () => (/* binding */ toFirst),
+/* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   oy: () => (/* binding */ toCounted),
+/* harmony export */   tL: () => (/* binding */ emphasize),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_NYDM5EYD_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5679);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1505);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
+
+
+
+
+// .build/compiled/report/summary/html.js
+var html_exports = {};
+(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
+  emphasize: () => emphasize,
+  joinParts: () => joinParts,
+  maxBlockLength: () => maxBlockLength,
+  toCommit: () => toCommit,
+  toCounted: () => toCounted,
+  toFirst: () => toFirst,
+  toFolded: () => toFolded,
+  toGrid: () => toGrid,
+  toLink: () => toLink,
+  toWords: () => toWords
+});
+var maxBlockLength = 2e4;
+function toGrid(columns, rows, allRows = rows) {
+  const shown = columns.filter(({ isShown }) => isShown?.(allRows) ?? true);
+  const heads = shown.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
+  const lines = rows.map((row) => shown.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
+  const htmlRows = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
+  return ["<table>", ...htmlRows, "</table>"].join("\n");
+}
+function toFolded(title, markdown, open = false) {
+  if (markdown === "")
+    return "";
+  return `<details${open ? " open" : ""}><summary>${title}</summary>
+
+${markdown}
+
+</details>`;
+}
+function joinParts(parts, separator = "\n\n") {
+  return parts.filter(Boolean).join(separator);
+}
+function toFirst(limit, lines) {
+  const more = lines.length - limit;
+  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
+}
+function toCounted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_NYDM5EYD_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_NYDM5EYD_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  if (rest.length === 0)
+    return toWords(sentence);
+  return `**${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toWords(text) {
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
+}
+
+
+
+
+/***/ }),
+
 /***/ 8319:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1921,96 +2198,6 @@ var DecodedURL = class extends URL {
 
 /***/ }),
 
-/***/ 8057:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ toFolded),
-/* harmony export */   IP: () => (/* binding */ html_exports),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   _N: () => (/* binding */ maxBlockLength),
-/* harmony export */   cx: () => (/* binding */ toGrid),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   iH: () => (/* binding */ toFirst),
-/* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   oy: () => (/* binding */ toCounted),
-/* harmony export */   tL: () => (/* binding */ emphasize),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_LJ4CF4GF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2946);
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1505);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
-
-
-
-
-// .build/compiled/report/summary/html.js
-var html_exports = {};
-(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
-  emphasize: () => emphasize,
-  joinParts: () => joinParts,
-  maxBlockLength: () => maxBlockLength,
-  toCommit: () => toCommit,
-  toCounted: () => toCounted,
-  toFirst: () => toFirst,
-  toFolded: () => toFolded,
-  toGrid: () => toGrid,
-  toLink: () => toLink,
-  toWords: () => toWords
-});
-var maxBlockLength = 2e4;
-function toGrid(columns, rows, allRows = rows) {
-  const shown = columns.filter(({ isShown }) => isShown?.(allRows) ?? true);
-  const heads = shown.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
-  const lines = rows.map((row) => shown.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
-  const htmlRows = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
-  return ["<table>", ...htmlRows, "</table>"].join("\n");
-}
-function toFolded(title, markdown, open = false) {
-  if (markdown === "")
-    return "";
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
-}
-function joinParts(parts, separator = "\n\n") {
-  return parts.filter(Boolean).join(separator);
-}
-function toFirst(limit, lines) {
-  const more = lines.length - limit;
-  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
-}
-function toCounted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_LJ4CF4GF_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_LJ4CF4GF_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  if (rest.length === 0)
-    return toWords(sentence);
-  return `**${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toWords(text) {
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
-}
-
-
-
-
-/***/ }),
-
 /***/ 8946:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2062,541 +2249,357 @@ function isBeingDeleted(status) {
 
 /***/ }),
 
-/***/ 3556:
+/***/ 365:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Cp: () => (/* binding */ deploying),
-  $W: () => (/* binding */ findWebsite),
-  vj: () => (/* binding */ inputNames),
-  WA: () => (/* binding */ listProxySecrets),
-  Po: () => (/* binding */ listShownInputs),
-  nI: () => (/* binding */ modes),
-  KW: () => (/* binding */ readEndpoint),
-  OB: () => (/* binding */ rowOf),
-  Nh: () => (/* binding */ smokeInputs),
-  eK: () => (/* binding */ toPages),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-57W2TDAQ.js
-var chunk_57W2TDAQ = __nccwpck_require__(5645);
-// EXTERNAL MODULE: ./.build/split/chunk-PUM4VHRN.js
-var chunk_PUM4VHRN = __nccwpck_require__(5830);
-// EXTERNAL MODULE: ./.build/split/chunk-2GQNMQBE.js
-var chunk_2GQNMQBE = __nccwpck_require__(7033);
-// EXTERNAL MODULE: ./.build/split/chunk-F7RD4EX7.js
-var chunk_F7RD4EX7 = __nccwpck_require__(7769);
-// EXTERNAL MODULE: ./.build/split/chunk-FFFDCO5N.js
-var chunk_FFFDCO5N = __nccwpck_require__(1505);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-XE6DUCSL.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   OI: () => (/* binding */ toSubject),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
+/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1355);
+/* harmony import */ var _chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8946);
+/* harmony import */ var _chunk_NYDM5EYD_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5679);
+/* harmony import */ var _chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1720);
+/* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7769);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1505);
 
 
 
 
 
 
-// .build/compiled/inputs/input.js
-var modes = ["create", "update", "delete", "smoke-test", "preview", "rollback", "sweep"];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
 
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_FFFDCO5N/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText)
-    return parseYaml(text, asText);
-  try {
-    if ((0,chunk_FFFDCO5N/* isExactAsJson */.WR)(text))
-      return (0,chunk_FFFDCO5N/* parseJsonText */.lk)(text);
-  } catch {
-  }
-  return parseYaml(text, asText);
-}
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 324).then(__nccwpck_require__.bind(__nccwpck_require__, 4324));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const options = { ...yamlOptions, merge: !asText, lineCounter };
-    const document = yaml.parseDocument(text, options);
-    for (const error of [...document.errors, ...document.warnings]) {
-      if (error.code === "RESOURCE_EXHAUSTION")
-        throw new chunk_FFFDCO5N/* FormError */.jQ(tooDeep);
-      const words = toErrorWords(error, text);
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
-    }
-    if (asText) {
-      keepWritten(yaml, document, text, ({ range }) => {
-        const place = toPlace(range?.[0] ?? 0);
-        throw new chunk_FFFDCO5N/* FormError */.jQ(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
-      });
-    }
-    for (const { problem, offset } of listForeignValues(yaml, document)) {
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if (!asText && (0,chunk_FFFDCO5N/* isDeeper */.QZ)(value))
-      throw new chunk_FFFDCO5N/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_FFFDCO5N/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_FFFDCO5N/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-var WrittenText = class {
-  text;
-  comment;
-  constructor(text, comment) {
-    this.text = text;
-    this.comment = comment;
-  }
-};
-function requireText(name, value) {
-  if (value instanceof WrittenText)
-    return value;
-  throw new chunk_FFFDCO5N/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
-}
-function keepWritten(yaml, document, text, refuse) {
-  yaml.visit(document, {
-    Alias: (_, node) => refuse(node),
-    Scalar(key2, node) {
-      const { anchor, tag, source = "", type = "", range } = node;
-      if (anchor !== void 0 || tag !== void 0)
-        refuse(node);
-      const written = node.value === null && source !== "" ? null : source;
-      const textAfter = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
-      const [, comment = ""] = /^[ \t]*(#.*)/.exec(textAfter) ?? [];
-      node.value = key2 === "key" ? written : new WrittenText(written, comment);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/secrets.js
-
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_FFFDCO5N/* FormError */.jQ("contains no variable. To send none, remove the input");
-  const names = secrets.map(({ name }) => name);
-  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      return `has a name ${place} that cannot be an environment variable`;
-    }
-    if (names.indexOf(name) < index)
-      return `sets ${name} twice`;
-    const isStars = /^\*{3,}$/.test(value.reveal());
-    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
-  });
-  if (problems.length > 0)
-    throw new chunk_FFFDCO5N/* FormError */.jQ([...new Set(problems)].join("; "));
-  return secrets;
-}
-async function parseStructured(text) {
-  const parsed = await parseStructure(text, { asText: true });
-  if ((0,chunk_FFFDCO5N/* isMap */.jh)(parsed) && !(parsed instanceof WrittenText))
-    return Object.entries(parsed).map(toSecret);
-  if (!Array.isArray(parsed)) {
-    throw new chunk_FFFDCO5N/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return parsed.map((item, index) => {
-    const { name, value } = (0,chunk_FFFDCO5N/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText) || value === void 0) {
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-    }
-    return toSecret([name.text ?? "", value]);
-  });
-}
-function toSecret([name, value]) {
-  const { text, comment } = requireText(name, value);
-  return { name, value: new chunk_PUM4VHRN/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const firstLine = text.split(lineBreak).find((line2) => !blank.test(line2));
-  return assignment.test(firstLine ?? "");
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0) {
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    }
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest)) {
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    }
-    if (quoted === void 0 && /^(?:=+|[{[])$/.test(value)) {
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    }
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_PUM4VHRN/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
+// .build/compiled/report/diagrams.js
+var maxNodes = 150;
+var maxEdges = 300;
+var maxLevels = 10;
+var maxWideNodes = 8;
+var added = ":::added";
+var removed = ":::removed";
+function toGraphDiagram(now, changes = compareGraphs(now, now)) {
+  const newNodes = new Set(changes.added.nodes);
+  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
+  const nodes = [
+    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
+    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
+  ];
+  const edges = [
+    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
+    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
+  ];
+  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
     return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0) {
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    }
-    inside.push(next);
+  const entries = nodes.map(({ id, mark }, index) => {
+    return [id, { key: `n${index}`, path: id.split(":", maxLevels), mark }];
+  });
+  const drawnById = new Map(entries);
+  const drawn = [...drawnById.values()];
+  const arrows = edges.flatMap((edge) => {
+    const [from, to] = [drawnById.get(edge.source), drawnById.get(edge.target)];
+    const { mark } = edge;
+    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
+  });
+  const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1);
+  return [
+    isWide ? "flowchart LR" : "flowchart TD",
+    ...drawNodes(drawn),
+    ...arrows.map(({ line }) => line),
+    ...[...nodes, ...edges].some(({ mark }) => mark !== "") ? listStyles(arrows) : []
+  ].join("\n");
+}
+var green = "#1a7f37";
+var gray = "#848d97";
+function listStyles(arrows) {
+  const styleArrows = (wantedMark, style) => {
+    const numbers = arrows.flatMap(({ mark }, index) => mark === wantedMark ? [index] : []);
+    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
+  };
+  return [
+    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
+    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
+    ...styleArrows(added, `stroke:${green}`),
+    ...styleArrows(removed, `stroke:${gray},stroke-dasharray:4 4`)
+  ];
+}
+function* drawNodes(nodes, level = 0) {
+  const indent = "  ".repeat(level + 1);
+  const isInSubgraph = ({ path }) => path.length > level + 1;
+  for (const { key, path, mark } of nodes.filter((node) => !isInSubgraph(node))) {
+    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
   }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
+  const subgraphs = Map.groupBy(nodes.filter(isInSubgraph), ({ path }) => path[level] ?? "");
+  for (const [name, nodesInside] of subgraphs) {
+    yield `${indent}subgraph s${level}${nodesInside[0]?.key} [${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+    yield* drawNodes(nodesInside, level + 1);
+    yield `${indent}end`;
+  }
+}
+function toShape(name) {
+  if (name === "__start__")
+    return '(["start"])';
+  if (name === "__end__")
+    return '(["end"])';
+  return `[${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+}
+function toArrow({ conditional, data: label }) {
+  const shownLabel = label === null ? "" : `|${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(label)}|`;
+  return `${conditional ? "-.->" : "-->"}${shownLabel}`;
+}
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const otherIds = new Set(other.nodes.map(({ id }) => id));
+  const otherKeys = new Set(other.edges.map(toEdgeKey));
+  const edgesByKey = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
   return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !otherIds.has(id)),
+    edges: [...edgesByKey.values()].filter((edge) => !otherKeys.has(toEdgeKey(edge)))
   };
 }
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+function toEdgeKey({ source, target }) {
+  return JSON.stringify([source, target]);
 }
-function listSecretTexts(text, secrets) {
-  if (secrets === void 0)
-    return guessSecretTexts(text);
-  return secrets.flatMap(({ name, value, comment = "" }) => {
-    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
-  });
+var maxLines = 60;
+function toGraphDiff({ added: added2, removed: removed2 }) {
+  const toLines = (sign, { nodes, edges }) => [
+    ...nodes.map((id) => `${sign} node ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
+    ...edges.map((edge) => `${sign} edge ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(edge.source)} \u2192 ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(edge.target)}`)
+  ];
+  return (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
 }
-function guessSecretTexts(text) {
-  const values = text.split(lineBreak).flatMap((line2) => {
-    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
-  });
-  return [text, ...values, ...listStrangeWords(text)];
+
+// .build/compiled/step/step-facts.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/view.js
+var maxReasonLength = 600;
+var maxNameLength = 100;
+var maxTitleLength = 160;
+function toRollbackText({ rollback, noRollback, secrets }) {
+  if (rollback) {
+    const changedSecrets = Object.values(secrets ?? {}).flat().length > 0;
+    const note = changedSecrets ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${note}`;
+  }
+  if (noRollback === void 0)
+    return "";
+  const why = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
+  if (noRollback.to !== void 0)
+    return `Rollback failed: ${why}.`;
+  if (noRollback.isCertain)
+    return `Not rolled back: ${why}.`;
+  return `It is not certain whether the deployment was rolled back: ${why}.`;
 }
-function listStrangeWords(text) {
-  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
-  return words.filter((word) => word.length > 3 && !(0,chunk_PUM4VHRN/* isOrdinary */.P)(word));
+function toServingText({ serving }) {
+  if (serving === void 0)
+    return "";
+  const { unknown, revisionId, commitSha } = serving;
+  if (unknown !== void 0)
+    return `Serving: unknown, because ${unknown}.`;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_NYDM5EYD_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
 }
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, text.replace(/^\S+\s+/, ""), ...unquoted];
+function toRemedy({ outcome, state }, { remedy }) {
+  const { rollback, noRollback } = state;
+  if (noRollback?.to !== void 0) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
+  }
+  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
+  if (!isUnclear)
+    return remedy;
+  return "Check the serving revision on the deployment page before you deploy again.";
 }
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+function toView(end) {
+  const { failure, state } = end;
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
+  const problem = findProblem(end);
+  const subject = toSubject(state);
+  const failed = listFailed(end);
+  const failedTest = findFailedTest(state, failed[0]?.name);
+  const graphNow = graph?.now ?? { nodes: [], edges: [] };
+  const toTraceOf = (test, label = "Trace") => test?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, test.run?.run_id);
+  const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) };
+  return {
+    ...end,
+    failure: shownFailure,
+    /** The error annotation of a failed step. `notes` are warnings, for each further failed test. */
+    annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
+    // An error with a line of its own, for example of an input, is not about tests.
+    notes: failure?.place ? [] : listNotes(end, failedTest),
+    /** Icon, deployment, and outcome, as Markdown. */
+    headline: toHeadline(end, subject, problem),
+    /** The name of the deployment as Markdown, or `Preview sweep`. */
+    subject,
+    /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
+    problem,
+    /** A sentence on the serving revision after a failure. Empty if the step didn't read it. */
+    serving: toServing(end),
+    /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
+    rollback: toRollbackText(state),
+    /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
+    failed,
+    /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
+    toTrace: (test = failedTest) => toTraceOf(test),
+    /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
+    planLink: toPlanLink(end, failedTest?.line),
+    changes: compareGraphs(graph?.before ?? graphNow, graphNow),
+    /** Links to the agent and its pages. Unknown links are empty. */
+    links: {
+      studio: (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: toTraceOf(failedTest, "Trace of the failed run") || (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+    }
+  };
 }
-function listPasswords(address2) {
-  const [, credentials = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(credentials) ?? [];
-  const secret = password === "" && !(0,chunk_PUM4VHRN/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+function findFailedTest({ smoke }, failedName = "") {
+  if (smoke?.isSingle)
+    return smoke.tests[0];
+  return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`));
 }
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
+function toAnnotation(failure, state, test) {
+  const { title, message, remedy, place } = failure;
+  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
+  const revision = revisionId && `, revision ${revisionId}`;
+  const parts = [
+    message,
+    remedy,
+    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
+    deploymentId && `(Deployment ${(0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
+    toRollbackText(state),
+    toServingText(state)
+  ];
+  return { title, message: (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+}
+function toPlace({ smoke }, line) {
+  const { file } = smoke ?? {};
+  return file === void 0 || line === void 0 ? void 0 : { file, line };
+}
+function listNotes({ state, outcome, failure, explain }, annotated) {
+  if (failure === void 0 || outcome === "cancelled")
+    return [];
+  return (state.smoke?.tests ?? []).flatMap((test) => {
+    const place = toPlace(state, test.line);
+    if (test.failure === void 0 || test === annotated || !place)
       return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+    const { message, remedy } = explain(test.failure.error);
+    const text = `${(0,_chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
+${remedy}`;
+    return { title: `Smoke test failed: ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
   });
 }
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a single line");
+function listFailed({ error, explain, state: { comparison } }) {
+  if ((0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
+    const { regressions = [] } = comparison ?? {};
+    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
+  }
+  if (!(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
+    return [];
+  const tests = [...error.facts.failed, ...error.facts.unscored];
+  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
 }
-var address = Object.assign(masked(line, listPasswords), {
-  toShown: chunk_57W2TDAQ/* toShownAddress */.f
-});
-function identifier(text) {
-  if (chunk_2GQNMQBE/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_FFFDCO5N/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_FFFDCO5N/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-var chooseMode = choice(...modes);
-function mode(text) {
-  if (text !== "deploy")
-    return chooseMode(text);
-  throw new chunk_FFFDCO5N/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
-}
-function region(text) {
-  if (/^[a-z][a-z0-9-]{0,30}$/i.test(text))
-    return text.toLowerCase();
-  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_FFFDCO5N/* FormError */.jQ("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_FFFDCO5N/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const fault = findTextFault(text);
-  if (fault === void 0)
-    return text;
-  throw new chunk_FFFDCO5N/* FormError */.jQ(fault);
-}
-function findTextFault(text) {
-  if (/^\*+$/.test(text))
-    return "is masked text from a log (`***`). Set the original value";
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  return position === 0 ? void 0 : `has a character at position ${position} that HTTP headers do not allow`;
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_FFFDCO5N/* FormError */.jQ("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_FFFDCO5N/* FormError */.jQ("is in quotes. Set only the key");
-  return new chunk_PUM4VHRN/* Secret */.zh(headerText(text));
-});
-var token = masked((text) => new chunk_PUM4VHRN/* Secret */.zh(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_2GQNMQBE/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_2GQNMQBE/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_2GQNMQBE/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked((text, options) => (0,chunk_2GQNMQBE/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_FFFDCO5N/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_FFFDCO5N/* isMap */.jh)(value))
-    return value;
-  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const parsed = await parseStructure(text, { asText: true });
-  if (!(0,chunk_FFFDCO5N/* isMap */.jh)(parsed))
-    throw new chunk_FFFDCO5N/* FormError */.jQ("must be a JSON or YAML object of strings");
-  const written = Object.entries(parsed).map(([name, value]) => [name, requireText(name, value)]);
-  const faults = written.flatMap(([name, value]) => findHeaderFault(name, value) ?? []);
-  if (faults.length > 0)
-    throw new chunk_FFFDCO5N/* FormError */.jQ(faults.join("; "));
-  return Object.fromEntries(written.map(([name, value]) => [name, new chunk_PUM4VHRN/* Secret */.zh(value.text ?? "")]));
-}, (text, parsed) => {
-  const values = parsed && Object.values(parsed).map((value) => value.reveal());
-  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
-});
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
-function findHeaderFault(name, { text, comment }) {
-  const shown = name.slice(0, 40);
-  if (!text)
-    return `has no value for ${shown}`;
-  if (comment !== "")
-    return `has a comment after the value of ${shown}. Put quotes around the value`;
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    return `has a header name that HTTP does not allow: ${shown}`;
-  const fault = findTextFault(text);
-  return fault && `${fault} (${shown})`;
-}
-
-// .build/compiled/inputs/catalogue.js
-function toHosted(region2 = "us", host) {
-  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
-}
-var serviceInputs = {
-  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
-  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
-  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
-  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
-  request_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
-  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
 };
-function toServiceAddress({ region: region2, base_url }) {
-  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+function toHeadline(end, subject, problem) {
+  const { state, outcome } = end;
+  const { rollback, noRollback, planned, reused } = state;
+  if (state.sweep && !end.failure)
+    return toSweepHeadline(state.sweep, outcome);
+  if (planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
+  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
+  const [icon, usualWords] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const rollbackFailed = noRollback?.to === void 0 ? "" : "; rollback failed";
+  if (problem !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${rollbackFailed}`;
+  const words = (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(reused && reusedWords[outcome] || usualWords);
+  const commit = outcome === "rolled-back" && (rollback ? state.serving : state)?.commitSha;
+  if (!commit)
+    return `${icon} ${subject} ${words}${rollbackFailed}`;
+  return `${icon} ${subject} ${words} to ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_NYDM5EYD_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}`;
 }
-function findRegion(hostname, host) {
-  if (hostname === host)
-    return "us";
-  const [prefix, ...rest] = hostname.split(".");
-  return rest.join(".") === host ? prefix : void 0;
+function toSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  if (state.sweep)
+    return "Preview sweep";
+  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
 }
-function readEndpoint(text) {
-  const url = URL.parse(text);
-  const region2 = findRegion(url?.hostname ?? "", "api.smith.langchain.com");
-  if (region2 !== void 0)
-    return { region: region2 };
-  const parent = (0,chunk_FFFDCO5N/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
-  return { base_url: url ? `${url.origin}${parent}/api-host` : text };
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  if (outcome === "failed" && (0,_chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed")
+    return (0,_chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status);
+  if (failure?.isHeading) {
+    const title = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
+    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  }
+  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
 }
-function findWebsite({ region: region2, base_url }) {
-  if (base_url === void 0)
-    return toHosted(region2, "smith.langchain.com");
-  const hostedRegion = findRegion(base_url.hostname, "api.host.langchain.com");
-  if (hostedRegion !== void 0)
-    return toHosted(hostedRegion, "smith.langchain.com");
-  const [, parent] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return parent === void 0 ? void 0 : base_url.origin + parent;
+function toSweepHeadline(sweep, outcome) {
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${(0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
 }
-function toPages(website, { id, tenantId, tracerSessionId }) {
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  const { revisionId: servingId, commitSha } = serving ?? {};
+  if (servingId == null)
+    return (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(servingId)}`;
+  const rollbackMs = rollback && toSpanMs(rollbackTimeline);
+  const took = rollbackMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(rollbackMs)}.`;
+  const as = rollback && !commitSha ? "with the configuration from" : "as";
+  const isAsBefore = rollback !== void 0 || servingId === previousRevisionId;
+  const ofThisStep = servingId === revisionId ? ", from this step" : "";
+  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`;
 }
-function toStudioPage(website, agentServer) {
-  const address2 = agentServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
 }
-var deploymentInputs = {
-  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
-  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
-  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
-  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_57W2TDAQ/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_57W2TDAQ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
-  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
-  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
-  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
-  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_57W2TDAQ/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
-  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
-  image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
-  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
-  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
-  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
-  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
-  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
-  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." })
-};
-var commented = ["create", "update", "delete", "preview"];
-var watched = [...commented, "rollback"];
-var rolloutInputs = {
-  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
-  wait_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
-  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
-  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." }),
-  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
-  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
-  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
-  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
-  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
-  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
-  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
-  poll_interval: input(chunk_F7RD4EX7/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
-  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
-  max_age: input(chunk_F7RD4EX7/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
-  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
-  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." })
-};
-var githubInputs = {
-  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
-  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
-  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
-  allow_forks: input(flag, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`). In preview, only for `source: internal_source`." })
-};
-var rolling = [...deploying, "rollback"];
-var testing = [...rolling, "smoke-test"];
-var testInputs = {
-  smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
-  deployment_url: input(chunk_2GQNMQBE/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
-};
-var smokeInputs = {
-  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
-  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
-  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
-  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
-  smoke_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
-  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
-  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
-  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
-  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
-  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
-  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
-  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
-  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
-  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
-};
-var modeList = modes.map((mode2) => `\`${mode2}\``).join(", ");
-var catalogue = {
-  mode: input(mode, modes, { description: `Operation: ${modeList}.` }),
-  ...serviceInputs,
-  ...deploymentInputs,
-  ...rolloutInputs,
-  ...testInputs,
-  ...smokeInputs,
-  ...githubInputs
-};
-var inputNames = Object.keys(catalogue);
-function rowOf(name) {
-  return catalogue[name];
+function toTraceLink(label, tracesPage, runId) {
+  if (!tracesPage || !runId)
+    return "";
+  return (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
 }
-var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_57W2TDAQ/* toShownAddress */.f)(text) : text;
-function listShownInputs(raw) {
-  const all = Object.entries(raw);
-  const changed = all.filter(([name, text]) => text !== rowOf(name).default);
-  const shown = changed.map(([name, text]) => {
-    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
-    return [name, toShown(text)];
-  });
-  return Object.fromEntries(shown);
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_NYDM5EYD_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
 }
 
 
@@ -2968,8 +2971,8 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 var chunk_AEV5WVKR = __nccwpck_require__(7181);
 // EXTERNAL MODULE: ./.build/split/chunk-DWP6QBMS.js
 var chunk_DWP6QBMS = __nccwpck_require__(8578);
-// EXTERNAL MODULE: ./.build/split/chunk-XE6DUCSL.js + 1 modules
-var chunk_XE6DUCSL = __nccwpck_require__(3556);
+// EXTERNAL MODULE: ./.build/split/chunk-DDSCKOMI.js + 1 modules
+var chunk_DDSCKOMI = __nccwpck_require__(2641);
 // EXTERNAL MODULE: ./.build/split/chunk-57W2TDAQ.js
 var chunk_57W2TDAQ = __nccwpck_require__(5645);
 // EXTERNAL MODULE: ./.build/split/chunk-7TS7BAMC.js
@@ -2984,14 +2987,14 @@ var chunk_IHJZJHXQ = __nccwpck_require__(9910);
 var chunk_2GQNMQBE = __nccwpck_require__(7033);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-KLBBT6HL.js
-var chunk_KLBBT6HL = __nccwpck_require__(7243);
-// EXTERNAL MODULE: ./.build/split/chunk-RQKRL6CV.js
-var chunk_RQKRL6CV = __nccwpck_require__(8057);
+// EXTERNAL MODULE: ./.build/split/chunk-VWBMOA6Q.js
+var chunk_VWBMOA6Q = __nccwpck_require__(365);
+// EXTERNAL MODULE: ./.build/split/chunk-QKFATL6F.js
+var chunk_QKFATL6F = __nccwpck_require__(1355);
 // EXTERNAL MODULE: ./.build/split/chunk-UECFQGLE.js
 var chunk_UECFQGLE = __nccwpck_require__(8946);
-// EXTERNAL MODULE: ./.build/split/chunk-LJ4CF4GF.js
-var chunk_LJ4CF4GF = __nccwpck_require__(2946);
+// EXTERNAL MODULE: ./.build/split/chunk-NYDM5EYD.js
+var chunk_NYDM5EYD = __nccwpck_require__(5679);
 // EXTERNAL MODULE: ./.build/split/chunk-ARXXVGQA.js
 var chunk_ARXXVGQA = __nccwpck_require__(1720);
 // EXTERNAL MODULE: ./.build/split/chunk-OFEDY4AU.js
@@ -3038,30 +3041,30 @@ var external_fs_ = __nccwpck_require__(9896);
 var prefix = "INPUT_";
 var maxTypos = 2;
 function readInputs(environment) {
-  const entries = chunk_XE6DUCSL/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_XE6DUCSL/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_DDSCKOMI/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_DDSCKOMI/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
   const given = entries.filter(([, text]) => text !== void 0);
   const raw = Object.fromEntries(given);
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const hasAddress = raw.region !== void 0 || raw.base_url !== void 0;
-  return hasAddress || !endpoint ? raw : { ...raw, ...(0,chunk_XE6DUCSL/* readEndpoint */.KW)(endpoint) };
+  return hasAddress || !endpoint ? raw : { ...raw, ...(0,chunk_DDSCKOMI/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_XE6DUCSL/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_DDSCKOMI/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMaxTypos = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = (0,chunk_7TS7BAMC/* findNearWord */.Y)(input, chunk_XE6DUCSL/* inputNames */.vj, toMaxTypos);
+    const meant = (0,chunk_7TS7BAMC/* findNearWord */.Y)(input, chunk_DDSCKOMI/* inputNames */.vj, toMaxTypos);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const ofRegion = (0,chunk_XE6DUCSL/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const ofRegion = (0,chunk_DDSCKOMI/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const controlPlane = raw.base_url === void 0 ? { region: ofRegion } : { base_url };
   const addresses = Object.entries({ ...controlPlane, deployment_url });
   const problems = {
@@ -3079,8 +3082,8 @@ var afterDeletion = {
   reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
 };
 function toEventContext(event, raw) {
-  const pullRequest = (0,chunk_LJ4CF4GF/* findPullRequestOfEvent */.$F)(event);
-  const refOfEvent = (0,chunk_LJ4CF4GF/* toRepoRef */.V8)(event);
+  const pullRequest = (0,chunk_NYDM5EYD/* findPullRequestOfEvent */.$F)(event);
+  const refOfEvent = (0,chunk_NYDM5EYD/* toRepoRef */.V8)(event);
   const takesForks = raw.source === chunk_57W2TDAQ/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
@@ -3089,9 +3092,9 @@ function toEventContext(event, raw) {
     givenName: (0,chunk_DWP6QBMS/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
-    requestedRef: chunk_XE6DUCSL/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_DDSCKOMI/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
-    preview: event.name === "delete" ? afterDeletion : (0,chunk_LJ4CF4GF/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
+    preview: event.name === "delete" ? afterDeletion : (0,chunk_NYDM5EYD/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
   };
 }
 function listSettings(raw, event) {
@@ -3113,7 +3116,7 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const elsewhere = (0,chunk_57W2TDAQ/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_LJ4CF4GF/* toGivenRef */.Ox)(text);
+  const repoRef = (0,chunk_NYDM5EYD/* toGivenRef */.Ox)(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
@@ -3121,13 +3124,13 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
 // .build/compiled/inputs/read-values.js
 var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 async function readValues(raw, event) {
-  const mode = chunk_XE6DUCSL/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_DDSCKOMI/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_XE6DUCSL/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_XE6DUCSL/* rowOf */.OB)(input);
+  for (const input of chunk_DDSCKOMI/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_DDSCKOMI/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3149,7 +3152,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets: texts };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usualText, defaultIn = {} } = (0,chunk_XE6DUCSL/* rowOf */.OB)(name);
+  const { format, default: usualText, defaultIn = {} } = (0,chunk_DDSCKOMI/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usualText;
   if (text === void 0)
     return void 0;
@@ -3178,7 +3181,7 @@ function checkIdentity({ values: { mode }, event, has }) {
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_LJ4CF4GF/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_NYDM5EYD/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3209,9 +3212,9 @@ function checkRef({ values, event, has, deploys }) {
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
   const isElsewhere = (0,chunk_57W2TDAQ/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const hasNoName = givenRef !== void 0 && /^$|\/$/.test((0,chunk_LJ4CF4GF/* toGivenRef */.Ox)(givenRef));
-  const branchOfEvent = isElsewhere ? void 0 : (0,chunk_LJ4CF4GF/* findBranchOfEvent */.tG)(event);
-  const fault = givenRef && (0,chunk_LJ4CF4GF/* findRefFault */.dY)(givenRef, branchOfEvent);
+  const hasNoName = givenRef !== void 0 && /^$|\/$/.test((0,chunk_NYDM5EYD/* toGivenRef */.Ox)(givenRef));
+  const branchOfEvent = isElsewhere ? void 0 : (0,chunk_NYDM5EYD/* findBranchOfEvent */.tG)(event);
+  const fault = givenRef && (0,chunk_NYDM5EYD/* findRefFault */.dY)(givenRef, branchOfEvent);
   const isBuilt = mode === "update" || (0,chunk_57W2TDAQ/* toSourceFields */.gZ)(source, false).repository;
   const needsRefOfEvent = !has("repo_ref") && isBuilt;
   const lacksRef = needsRefOfEvent && refOfEvent.kind !== "ref";
@@ -3223,7 +3226,7 @@ function checkRef({ values, event, has, deploys }) {
     ["repo_ref", needsRefOfEvent && !lacksRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
     ["source", lacksCommit && `is \`${source}\`, but ${refOfEvent.reason}`],
     ["require_commit", isCommitUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_LJ4CF4GF/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["build_on_push", (0,chunk_NYDM5EYD/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkRollout({ values, has }) {
@@ -3251,8 +3254,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isOfMode = (name) => mode === void 0 || (0,chunk_XE6DUCSL/* rowOf */.OB)(name).modes.includes(mode);
-  const ofOtherModes = chunk_XE6DUCSL/* inputNames */.vj.filter((name) => given.has(name) && !isOfMode(name));
+  const isOfMode = (name) => mode === void 0 || (0,chunk_DDSCKOMI/* rowOf */.OB)(name).modes.includes(mode);
+  const ofOtherModes = chunk_DDSCKOMI/* inputNames */.vj.filter((name) => given.has(name) && !isOfMode(name));
   const unused = [
     ...ofOtherModes.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3277,7 +3280,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     const message = allFaults.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_F7RD4EX7/* fail */.fJ)("invalid-inputs", message, { faults: allFaults, ...toFacts(allFaults, raw.smoke_plan) });
   }
-  const entries = chunk_XE6DUCSL/* inputNames */.vj.filter(isOfMode).map((name) => {
+  const entries = chunk_DDSCKOMI/* inputNames */.vj.filter(isOfMode).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3301,16 +3304,16 @@ async function loadRules(given) {
   }
   if (mode !== "smoke-test" && !isTested)
     return needed;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(423), __nccwpck_require__.e(36), __nccwpck_require__.e(304), __nccwpck_require__.e(767)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9767));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(423), __nccwpck_require__.e(132), __nccwpck_require__.e(304), __nccwpck_require__.e(209)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8209));
   return [...needed, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_XE6DUCSL/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_DDSCKOMI/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = ["repo_url", "repo_ref", "graph_config_path", "build_on_push", "require_commit", "skip_unchanged"];
-var smokeNames = Object.keys(chunk_XE6DUCSL/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_DDSCKOMI/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
@@ -3348,7 +3351,7 @@ async function readStepRequest(raw, values, eventWithoutPlan, runner) {
   const { environment, mask } = runner;
   let event = eventWithoutPlan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(423), __nccwpck_require__.e(36), __nccwpck_require__.e(304), __nccwpck_require__.e(448), __nccwpck_require__.e(153)]).then(__nccwpck_require__.bind(__nccwpck_require__, 153));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(423), __nccwpck_require__.e(132), __nccwpck_require__.e(304), __nccwpck_require__.e(448), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8506));
     event = { ...event, ...readPlanFile(raw.smoke_plan, { variables: environment, mask }) };
   }
   const inputs = await parseInputs(raw, values, event, environment);
@@ -3374,13 +3377,13 @@ var maxItems = 10;
 function toHead(view) {
   const { failure, outcome, state, repositoryUrl, links } = view;
   const { studio, deployment, traces, api } = links;
-  const servedBefore = outcome === "rolled-back" && (0,chunk_RQKRL6CV/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
+  const servedBefore = outcome === "rolled-back" && (0,chunk_QKFATL6F/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
   return [
     view.headline,
     toAlert(view),
     state.planned === void 0 ? toFacts2(view) : "",
     servedBefore ? `Was serving: ${servedBefore}.` : "",
-    (0,chunk_RQKRL6CV/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
+    (0,chunk_QKFATL6F/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
     failure === void 0 ? toReason(view) : ""
   ];
 }
@@ -3388,7 +3391,7 @@ function toReason({ state: { reused, skipReason }, outcome, serving }) {
   if (skipReason !== void 0)
     return `Skipped: ${(0,chunk_FFFDCO5N/* toMarkdown */.l6)(skipReason)}.`;
   if (reused)
-    return (0,chunk_RQKRL6CV/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_QKFATL6F/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   if (outcome !== "superseded")
     return "";
   return `This commit isn't serving, because a newer revision superseded it. ${serving}`;
@@ -3400,12 +3403,12 @@ function toAlert({ failure, problem = "", serving, rollback, state, planLink }) 
   const [, cause] = message.split(` ended as ${state.status}: `);
   const heading = cause === void 0 ? `${(0,chunk_FFFDCO5N/* withoutTrailing */.hT)(title, ".")}.` : `${(0,chunk_FFFDCO5N/* toSentence */.Re)(problem)}:`;
   const isList = problems.length > 1;
-  const text = (0,chunk_RQKRL6CV/* joinParts */.nn)([
-    `**${(0,chunk_RQKRL6CV/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
-    isList && (0,chunk_RQKRL6CV/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
+  const text = (0,chunk_QKFATL6F/* joinParts */.nn)([
+    `**${(0,chunk_QKFATL6F/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
+    isList && (0,chunk_QKFATL6F/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
     serving,
-    state.rollback === void 0 && (0,chunk_RQKRL6CV/* emphasize */.tL)(rollback),
-    `**Next:** ${(0,chunk_RQKRL6CV/* toWords */.x4)(remedy)}${planLink}`
+    state.rollback === void 0 && (0,chunk_QKFATL6F/* emphasize */.tL)(rollback),
+    `**Next:** ${(0,chunk_QKFATL6F/* toWords */.x4)(remedy)}${planLink}`
   ]);
   return `> [!CAUTION]
 ${text.replace(/^/gm, "> ").replace(/ $/gm, "")}`;
@@ -3416,7 +3419,7 @@ function toListItem(problem) {
 function toItem(text) {
   const [firstLine = "", ...otherLines] = (0,chunk_FFFDCO5N/* toPlainText */.bo)(text).trim().split("\n");
   const code = (0,chunk_FFFDCO5N/* toCodeBlock */.oU)(otherLines.join("\n"), "text");
-  return `${(0,chunk_RQKRL6CV/* toWords */.x4)(firstLine.replace(/^✘ /, ""))}${otherLines.length > 0 ? `
+  return `${(0,chunk_QKFATL6F/* toWords */.x4)(firstLine.replace(/^✘ /, ""))}${otherLines.length > 0 ? `
 
 ${code}` : ""}`;
 }
@@ -3424,19 +3427,19 @@ function toFacts2({ state, repositoryUrl }) {
   const { repoRef, imageUri, commitSha = "", durationMs = 0 } = state;
   const ref = repoRef && `${commitSha && "on "}${(0,chunk_FFFDCO5N/* toCode */.Xt)(repoRef)}`;
   const facts = [
-    (0,chunk_RQKRL6CV/* joinParts */.nn)([(0,chunk_RQKRL6CV/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
+    (0,chunk_QKFATL6F/* joinParts */.nn)([(0,chunk_QKFATL6F/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
     imageUri && `image ${(0,chunk_FFFDCO5N/* toCode */.Xt)(imageUri)}`,
     toSmokeFact(state),
     (0,chunk_F7RD4EX7/* formatDuration */.a3)(durationMs)
   ];
-  return (0,chunk_FFFDCO5N/* toSentence */.Re)((0,chunk_RQKRL6CV/* joinParts */.nn)(facts, " \xB7 "));
+  return (0,chunk_FFFDCO5N/* toSentence */.Re)((0,chunk_QKFATL6F/* joinParts */.nn)(facts, " \xB7 "));
 }
 function toSmokeFact({ smokeTest, smoke }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
   if (!smoke || smoke.isSingle)
     return `smoke test ${smokeTest}`;
-  return `smoke test: ${(0,chunk_KLBBT6HL/* toPassed */.ET)(smoke.tests)} passed`;
+  return `smoke test: ${(0,chunk_VWBMOA6Q/* toPassed */.ET)(smoke.tests)} passed`;
 }
 
 // .build/compiled/action/journal.js
@@ -3555,7 +3558,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(view) {
   const { deploymentId, plan, smoke, sweep } = view.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 614).then(__nccwpck_require__.bind(__nccwpck_require__, 3614))).toBody(view) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 431).then(__nccwpck_require__.bind(__nccwpck_require__, 6431))).toBody(view) : [];
   const summary2 = `## ${[...toHead(view), ...body].filter(Boolean).join("\n\n")}`;
   return Buffer.from(summary2).subarray(0, maxSummaryBytes).toString();
 }
@@ -3577,16 +3580,16 @@ async function runStep(step2) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = toEventContext((0,chunk_LJ4CF4GF/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_KLBBT6HL/* outcomes */.KI), ...chunk_UECFQGLE/* knownStatuses */.sC]);
+  const event = toEventContext((0,chunk_NYDM5EYD/* readEvent */.j_)(environment), raw);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_VWBMOA6Q/* outcomes */.KI), ...chunk_UECFQGLE/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_XE6DUCSL/* listProxySecrets */.WA)(environment)])
+  for (const secret of [...values.secrets, ...(0,chunk_DDSCKOMI/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
-  journal.add({ inputs: (0,chunk_XE6DUCSL/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ inputs: (0,chunk_DDSCKOMI/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let connected;
   const work2 = async () => {
     const request = selectTests(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(304), __nccwpck_require__.e(858), __nccwpck_require__.e(553), __nccwpck_require__.e(489)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1489));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(304), __nccwpck_require__.e(18), __nccwpck_require__.e(923), __nccwpck_require__.e(654)]).then(__nccwpck_require__.bind(__nccwpck_require__, 654));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3597,9 +3600,9 @@ async function runStep(step2) {
   journal.add({ ...lastFacts, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(692), __nccwpck_require__.e(858), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
-  const viewOfWork = (0,chunk_KLBBT6HL/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(423), __nccwpck_require__.e(635)]).then(__nccwpck_require__.bind(__nccwpck_require__, 635))).toScoreboard(comparison),
+  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(906), __nccwpck_require__.e(18), __nccwpck_require__.e(571)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3952));
+  const viewOfWork = (0,chunk_VWBMOA6Q/* toView */.P1)({
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(423), __nccwpck_require__.e(884)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3884))).toScoreboard(comparison),
     state,
     ...end,
     explain: (error3) => explainer?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
@@ -3612,7 +3615,7 @@ async function runStep(step2) {
   journal.add({ summaryMarkdown: comment || `### ${head}` });
   const lost = journal.lost ?? (connected && await writeReport(connected, runner, viewOfWork));
   const failure = end.failure ?? (lost && await explainError(lost, state, redactor.redact));
-  const view = failure === end.failure ? viewOfWork : (0,chunk_KLBBT6HL/* toView */.P1)({ ...viewOfWork, failure });
+  const view = failure === end.failure ? viewOfWork : (0,chunk_VWBMOA6Q/* toView */.P1)({ ...viewOfWork, failure });
   await connected?.reporter?.end(view);
   const { annotation } = view;
   if (annotation)
@@ -3653,7 +3656,7 @@ async function settle(work2, journal, step2) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_F7RD4EX7/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_AEV5WVKR/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(692), __nccwpck_require__.e(858), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450))).explain(error2, facts, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(906), __nccwpck_require__.e(18), __nccwpck_require__.e(571)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3952))).explain(error2, facts, redact);
 }
 
 // .build/compiled/action/runner.js
@@ -4150,7 +4153,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_IHJZJHXQ/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(304), __nccwpck_require__.e(692), __nccwpck_require__.e(858), __nccwpck_require__.e(553), __nccwpck_require__.e(389)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4389)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(304), __nccwpck_require__.e(906), __nccwpck_require__.e(18), __nccwpck_require__.e(923), __nccwpck_require__.e(533)]).then(__nccwpck_require__.bind(__nccwpck_require__, 533)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
   finalExitCode = exitCode;
   process.exitCode = exitCode;

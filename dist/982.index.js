@@ -1,0 +1,461 @@
+"use strict";
+exports.id = 982;
+exports.ids = [982];
+exports.modules = {
+
+/***/ 7982:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AV: () => (/* binding */ runSmokePlan),
+/* harmony export */   Cm: () => (/* binding */ playPlan),
+/* harmony export */   HY: () => (/* binding */ preparePlan),
+/* harmony export */   Hc: () => (/* binding */ findAssistants),
+/* harmony export */   kQ: () => (/* binding */ generateTest)
+/* harmony export */ });
+/* harmony import */ var _chunk_SK32AATW_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8254);
+/* harmony import */ var _chunk_6GINNBLJ_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5132);
+/* harmony import */ var _chunk_JJCBYGDS_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4410);
+/* harmony import */ var _chunk_7OV7COO2_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5476);
+/* harmony import */ var _chunk_MIKVMKUW_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1033);
+/* harmony import */ var _chunk_OLLWRHMD_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(655);
+/* harmony import */ var _chunk_2GQNMQBE_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7033);
+/* harmony import */ var _chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1720);
+/* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7769);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1505);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_10__);
+
+
+
+
+
+
+
+
+
+
+
+// .build/compiled/smoke/find-assistants.js
+async function findAssistants(server, tests, { assistantId, graphs, isSingleTest }, context) {
+  const named = tests.flatMap((test) => test.assistant_id ?? assistantId ?? []);
+  const unseen = named.map((assistant_id) => {
+    const graph_id = (0,_chunk_2GQNMQBE_js__WEBPACK_IMPORTED_MODULE_6__/* .isUuid */ .O1)(assistant_id) ? null : assistant_id;
+    return { assistant_id, graph_id, name: null, metadata: null };
+  });
+  if (isSingleTest && named.length > 0)
+    return { server, listed: void 0, found: unseen };
+  try {
+    const retries = { ...context, ..._chunk_MIKVMKUW_js__WEBPACK_IMPORTED_MODULE_4__/* .startupRetries */ .kp, mayRetry: _chunk_MIKVMKUW_js__WEBPACK_IMPORTED_MODULE_4__/* .mayRepeatRead */ .PR };
+    const listed = await (0,_chunk_MIKVMKUW_js__WEBPACK_IMPORTED_MODULE_4__/* .withRetries */ .LH)(() => server.listAssistants(context.signal), retries);
+    const count = listed.length === 1 ? "1 assistant" : `${listed.length} assistants`;
+    context.log.info(`${server.client.host} lists ${count}`);
+    const ofTests = tests.map(({ name, line, assistant_id }) => {
+      const found = findAssistant(listed, assistant_id ?? assistantId);
+      if (!(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_8__/* .isProblem */ .AN)(found) || line === void 0)
+        return found;
+      return new _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_8__/* .Problem */ .AF(found.code, `test ${name} (line ${line}): ${found.message}`, found.facts);
+    });
+    if (tests.length > 0)
+      return { server, listed, found: ofTests };
+    if (assistantId === void 0)
+      requireGraphs(graphs, listed);
+    return { server, listed, found: listGraphs(listed, assistantId) };
+  } catch (error) {
+    const isForbidden = error instanceof _chunk_OLLWRHMD_js__WEBPACK_IMPORTED_MODULE_5__/* .HttpError */ .j$ && error.status === 403;
+    const isUnnamed = named.length < tests.length;
+    if (!(isForbidden || (0,_chunk_7OV7COO2_js__WEBPACK_IMPORTED_MODULE_3__/* .isRoutesMissing */ .l2)(error)) || isSingleTest || isUnnamed)
+      throw error;
+    context.log.info(`${error.message}; only runs show whether their assistants exist`);
+    return { server, listed: void 0, found: unseen };
+  }
+}
+function findAssistant(listed, wanted) {
+  try {
+    return (0,_chunk_SK32AATW_js__WEBPACK_IMPORTED_MODULE_0__/* .chooseAssistant */ .Q)(listed, wanted);
+  } catch (error) {
+    if (!(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_8__/* .isProblem */ .AN)(error, "assistant-missing", "assistant-unclear"))
+      throw error;
+    return error;
+  }
+}
+function requireGraphs(graphs = [], listed) {
+  const available = listed.flatMap(({ graph_id }) => graph_id ?? []);
+  const missing = graphs.filter((graph) => !available.includes(graph));
+  if (missing.length === 0 || available.length === 0)
+    return;
+  const list = [...new Set(available)].join(", ");
+  const problem = `the Agent Server lacks ${missing.join(", ")} of the graph configuration. Available: ${list}`;
+  const advice = "Read the logs on the deployment page: the graph may have failed to load.";
+  (0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_8__/* .fail */ .fJ)("assistant-missing", problem, { wanted: missing[0], available, advice });
+}
+function listGraphs(listed, assistantId) {
+  const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))];
+  if (assistantId !== void 0 || graphs.length < 2)
+    return [(0,_chunk_SK32AATW_js__WEBPACK_IMPORTED_MODULE_0__/* .chooseAssistant */ .Q)(listed, assistantId ?? graphs[0])];
+  return graphs.slice(0, _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_9__/* .maxPlanTests */ .dB).map((graph) => (0,_chunk_SK32AATW_js__WEBPACK_IMPORTED_MODULE_0__/* .chooseAssistant */ .Q)(listed, graph));
+}
+function findJudges(tests, here, baseline) {
+  const judged = tests.filter(({ steps: steps2 }) => steps2.some(({ judge }) => judge));
+  const steps = judged.flatMap(({ cases }) => cases.flatMap(({ readSteps }) => readSteps()));
+  const names = new Set(steps.flatMap(({ judge }) => judge?.assistant_id ?? []));
+  const find = (name) => {
+    const isNamed = (one) => [one.assistant_id, one.graph_id].includes(name);
+    const isThere = baseline && !baseline.problem && (baseline.listed?.some(isNamed) ?? true);
+    const { server, listed } = isThere ? baseline : here;
+    const found = listed ? findAssistant(listed, name) : { assistant_id: name };
+    if (!(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_8__/* .isProblem */ .AN)(found))
+      return [name, { server, assistant_id: found.assistant_id }];
+    if (baseline?.problem)
+      throw baseline.problem;
+    (0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_8__/* .fail */ .fJ)("judge-missing", found.message, { cause: found });
+  };
+  return new Map([...names].map(find));
+}
+
+// .build/compiled/smoke/run-sample.js
+
+async function runSample(planned, { assistant_id, graph_id }, context) {
+  const { test, number: sample } = planned;
+  const { label: caseLabel, readSteps } = planned.case;
+  const plannedSteps = readSteps();
+  const { graphServer, clock, signal, redact, planFile: file } = context;
+  const start = clock.now();
+  const record = new _chunk_JJCBYGDS_js__WEBPACK_IMPORTED_MODULE_2__/* .SampleRecord */ .qV();
+  let failure;
+  let place = { step: 1, kind: "thread" };
+  try {
+    const config = test.thread ? await createThread(graph_id, record, context) : {};
+    const metadata = { ...context.metadata, test: test.name, case: caseLabel };
+    const graph = new _chunk_6GINNBLJ_js__WEBPACK_IMPORTED_MODULE_1__/* .RemoteGraph */ .$v(graphServer, assistant_id, { config, metadata, signal });
+    const testContext = {
+      ...{ ...context, graph, testName: test.name, record },
+      place: file && test.line ? { file, line: test.line } : void 0,
+      onBegin() {
+        record.begunAt = clock.now();
+      },
+      onRun(run2) {
+        record.run = run2;
+        context.onRun(run2);
+      }
+    };
+    const referredTo = new Set(plannedSteps.map((one) => (0,_chunk_6GINNBLJ_js__WEBPACK_IMPORTED_MODULE_1__/* .findStepReference */ .PX)(one[(0,_chunk_6GINNBLJ_js__WEBPACK_IMPORTED_MODULE_1__/* .findStep */ .MR)(one)[0]])));
+    for (const [at, planStep] of plannedSteps.entries()) {
+      const step = at + 1;
+      place = { step, kind: (0,_chunk_6GINNBLJ_js__WEBPACK_IMPORTED_MODULE_1__/* .findStep */ .MR)(planStep)[0] };
+      await performStep(planStep, testContext);
+      if (referredTo.has(step))
+        record.checkpoints.set(step, (await graph.getState()).config);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    failure = { sample, caseLabel, ...place, error: (0,_chunk_JJCBYGDS_js__WEBPACK_IMPORTED_MODULE_2__/* .withShortDetail */ .o7)(error, redact) };
+  } finally {
+    await record.undo.disposeAsync();
+  }
+  const { steps, run, result, costs, judgeCosts } = record;
+  const judge = judgeCosts.length === 0 ? void 0 : (0,_chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_7__/* .addCosts */ .Iu)(judgeCosts);
+  const durationMs = clock.now() - start - (judge?.runMs ?? 0);
+  const output = result && (0,_chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_7__/* .keepResult */ .BK)(result.value, redact);
+  const cost = (0,_chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_7__/* .addCosts */ .Iu)(costs);
+  return { planned, durationMs, steps, failure, run, output, cost, ...judge && { judge } };
+}
+async function createThread(graph_id, record, context) {
+  const { graphServer, signal, clock, timeoutMs } = context;
+  let thread_id = (0,node_crypto__WEBPACK_IMPORTED_MODULE_10__.randomUUID)();
+  record.undo.defer(() => graphServer.discardThread(thread_id));
+  const metadata = { created_by: "graph-deploy-action", graph_id: graph_id ?? void 0 };
+  const thread = { thread_id, metadata, if_exists: "do_nothing" };
+  const create = () => graphServer.createThread(thread, signal);
+  const endsAt = clock.now() + timeoutMs;
+  thread_id = await (0,_chunk_MIKVMKUW_js__WEBPACK_IMPORTED_MODULE_4__/* .withRetries */ .LH)(create, { ...context, ..._chunk_MIKVMKUW_js__WEBPACK_IMPORTED_MODULE_4__/* .limitRetries */ .Oh, endsAt });
+  return { configurable: { thread_id } };
+}
+async function performStep(step, context) {
+  const { clock, record, timeoutMs } = context;
+  const [key, kind] = (0,_chunk_6GINNBLJ_js__WEBPACK_IMPORTED_MODULE_1__/* .findStep */ .MR)(step);
+  const earlier = record.run;
+  const perform = () => {
+    context.onBegin();
+    return kind.perform(step[key], context);
+  };
+  const mayRetry = (error) => record.run === earlier && (0,_chunk_MIKVMKUW_js__WEBPACK_IMPORTED_MODULE_4__/* .isPostponed */ .RC)(error);
+  const retries = { ...context, ..._chunk_MIKVMKUW_js__WEBPACK_IMPORTED_MODULE_4__/* .limitRetries */ .Oh, mayRetry, endsAt: clock.now() + timeoutMs };
+  const done = await (0,_chunk_MIKVMKUW_js__WEBPACK_IMPORTED_MODULE_4__/* .withRetries */ .LH)(perform, retries);
+  const durationMs = clock.now() - record.begunAt;
+  const result = { ...done, durationMs };
+  const { outcome, newMessages = [], firstEventMs } = result;
+  record.steps.push({ kind: key, durationMs, firstEventMs });
+  if (outcome !== void 0) {
+    record.costs.push({ runs: 1, runMs: durationMs, tokens: (0,_chunk_JJCBYGDS_js__WEBPACK_IMPORTED_MODULE_2__/* .sumTokens */ .WT)(newMessages) });
+    record.result = { value: outcome.values ?? null };
+  }
+  const expectations = (0,_chunk_6GINNBLJ_js__WEBPACK_IMPORTED_MODULE_1__/* .findExpectations */ .jP)(step);
+  const acceptsStop = expectations.some(([, { of }]) => of === "stop");
+  if (!acceptsStop && !result.isNamedStop)
+    (0,_chunk_JJCBYGDS_js__WEBPACK_IMPORTED_MODULE_2__/* .requireEnd */ .tu)(outcome);
+  for (const [name, expectation] of expectations) {
+    const difference = await expectation.check(step[name], result, context);
+    if (difference !== void 0)
+      throw difference;
+  }
+  const isOutputChecked = expectations.some(([name, { of }]) => of === "value" || name === "judge");
+  const empty = isOutputChecked ? void 0 : (0,_chunk_JJCBYGDS_js__WEBPACK_IMPORTED_MODULE_2__/* .findEmptyAnswer */ .t0)(result);
+  if (empty !== void 0)
+    throw empty;
+  await result.demandNotification?.();
+}
+
+// .build/compiled/smoke/run-plan.js
+async function runSmokePlan(graphServer, plan, options, context) {
+  const prepared = await preparePlan(graphServer, plan, options, context);
+  const { error } = await playPlan(prepared, void 0, options, context);
+  if (error !== void 0)
+    throw error;
+}
+async function preparePlan(graphServer, plan, options, context) {
+  const { found: all, ...place } = await findAssistants(graphServer, plan.tests, options, context);
+  const problem = all.find((one) => (0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_8__/* .isProblem */ .AN)(one));
+  if (problem !== void 0)
+    throw problem;
+  const chosen = all;
+  if (chosen[0] !== void 0)
+    options.onAssistant(chosen[0]);
+  const asksAll = plan.tests.length === 0 && chosen.length > 1;
+  const toGraphTest = ({ graph_id: name, assistant_id: id }) => generateTest(`${name ?? id} is available`, id, { graph: { xray: false } });
+  const tests = asksAll ? chosen.map(toGraphTest) : plan.tests;
+  const assistants = new Map(tests.map((test, at) => [test, chosen[at]]));
+  return { tests, here: { ...place, assistants }, asksAll };
+}
+async function playPlan({ tests, here, asksAll }, other, options, context) {
+  const { clock, log } = context;
+  const { timeoutMs, parallel, onTest = (_, line) => log.info(line) } = options;
+  const judges = findJudges(tests, here, other);
+  const play = (side, sample, own2) => {
+    const ofSide = { ...context, timeoutMs, judges, graphServer: side.server, ...own2 };
+    return runSample(sample, side.assistants.get(sample.test), ofSide);
+  };
+  const toMetadata = (side) => ({ ...context.metadata, side });
+  const playHere = (sample) => play(here, sample, { metadata: toMetadata("tested") });
+  const alone = { webhook: void 0, onRun: () => void 0, metadata: toMetadata("baseline") };
+  const playThere = async (sample) => other?.run(() => play(other, sample, alone));
+  const tested = new Map(tests.map((test) => [test, []]));
+  const baseline = [];
+  const toReport = (test) => (0,_chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_7__/* .toTestReport */ .GD)(test, here.assistants.get(test), tested.get(test) ?? []);
+  const all = tests.flatMap(listSamples);
+  let done = 0;
+  let saidAt = clock.now();
+  const runHere = async (sample) => {
+    const asked = await playHere(sample);
+    keep(asksAll ? acceptRefusal(asked) : asked, tested.get(sample.test));
+    done += 1;
+    const report = toReport(sample.test);
+    if (report !== void 0)
+      onTest(report, toLine(report));
+    if (clock.now() - saidAt < progressMs || done === all.length)
+      return;
+    saidAt = clock.now();
+    log.info(`${done} of ${all.length} runs done`);
+  };
+  const runThere = async (sample) => keep(await playThere(sample), baseline);
+  const queue = all.flatMap((sample, at) => {
+    const runs = other?.assistants.has(sample.test) ? [runHere, runThere] : [runHere];
+    return (at % 2 === 0 ? runs : runs.reverse()).map((run) => () => run(sample));
+  });
+  const explain = async (error2) => {
+    const search = findAssistants(here.server, tests, { ...options, isSingleTest: false }, context);
+    const [missing] = await search.then(({ found }) => found).catch(() => []);
+    return (0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_8__/* .isProblem */ .AN)(missing) ? missing : error2;
+  };
+  let reports = [];
+  try {
+    await (0,_chunk_MIKVMKUW_js__WEBPACK_IMPORTED_MODULE_4__/* .workAtOnce */ .gH)(queue, parallel, (run) => run());
+  } finally {
+    reports = tests.flatMap((test) => toReport(test) ?? []);
+    if (reports.length > 0)
+      options.onReports(reports);
+  }
+  const planError = concludePlan(reports, context);
+  const own = options.isSingleTest && !asksAll ? reports[0]?.failure?.error : void 0;
+  const error = own instanceof _chunk_OLLWRHMD_js__WEBPACK_IMPORTED_MODULE_5__/* .HttpError */ .j$ && (0,_chunk_7OV7COO2_js__WEBPACK_IMPORTED_MODULE_3__/* .isAssistantMissing */ .bD)(own) ? await explain(own) : own;
+  return {
+    ...{ tested: [...tested.values()].flat(), baseline, playHere, playThere },
+    error: error ?? planError
+  };
+}
+var progressMs = 1e4;
+function keep(played, samples = []) {
+  if (played === void 0)
+    return;
+  const isKnown = samples.some((earlier) => (0,_chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_7__/* .toEnd */ .FY)(earlier) === (0,_chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_7__/* .toEnd */ .FY)(played));
+  samples.push(isKnown ? { ...played, steps: [], output: void 0 } : played);
+}
+function concludePlan(reports, { log, onRun }) {
+  const failedRun = reports.find(({ failure, run: run2 }) => failure && run2)?.run;
+  const run = failedRun ?? reports.findLast((report) => report.run)?.run;
+  if (run !== void 0)
+    onRun(run);
+  const cost = (0,_chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCosts */ .a4)(reports);
+  if (cost !== "")
+    log.info(`Cost: ${cost}`);
+  const toFailed = (report, failure) => failure ? [{ ...failure, name: report.name, place: (0,_chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_7__/* .formatRepetition */ .XF)(report, failure) }] : [];
+  const red = reports.filter((one) => (0,_chunk_ARXXVGQA_js__WEBPACK_IMPORTED_MODULE_7__/* .toEnd */ .FY)(one) === "failed");
+  const failed = red.flatMap((one) => toFailed(one, one.failure));
+  const unscored = reports.flatMap((one) => toFailed(one, one.unscored));
+  if (failed.length + unscored.length === 0)
+    return void 0;
+  const causes = [...failed, ...unscored].map(({ error }) => error);
+  const total = reports.length;
+  const message = `${failed.length} of ${total} smoke tests failed`;
+  return new _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_8__/* .Problem */ .AF("tests-failed", message, { failed, unscored, total, causes });
+}
+function listSamples(test) {
+  const listed = test.cases.flatMap((one) => Array.from({ length: test.repeat }, () => one));
+  return listed.map((one, at) => ({ test, case: one, number: at + 1 }));
+}
+function generateTest(name, id, step) {
+  const steps = [step];
+  const cases = [{ label: void 0, readSteps: () => steps }];
+  return { name, assistant_id: id, thread: false, repeat: 1, pass: 1, baseline: true, steps, cases };
+}
+function acceptRefusal(sample) {
+  const { error } = sample.failure ?? {};
+  const isRefusal = error instanceof _chunk_OLLWRHMD_js__WEBPACK_IMPORTED_MODULE_5__/* .HttpError */ .j$ && [400, 405, 422, 501].includes(error.status);
+  return isRefusal ? { ...sample, failure: void 0 } : sample;
+}
+function toLine({ name, failure, samples: { taken, passed }, durationMs }) {
+  const mark = failure === void 0 ? "\u2714" : "\u2718";
+  const rate = taken > 1 ? `, ${passed} of ${taken} passed` : "";
+  return `${mark} ${name} (${(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_8__/* .formatDuration */ .a3)(durationMs)}${rate})`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 8254:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ chooseAssistant),
+/* harmony export */   w: () => (/* binding */ GraphServer)
+/* harmony export */ });
+/* harmony import */ var _chunk_CAM7RMVZ_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8203);
+/* harmony import */ var _chunk_7OV7COO2_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5476);
+/* harmony import */ var _chunk_E4VYFG36_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6332);
+/* harmony import */ var _chunk_OLLWRHMD_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(655);
+/* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7769);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_5__);
+
+
+
+
+
+
+// .build/compiled/graph-server/graph-server.js
+
+var GraphServer = class {
+  client;
+  constructor(client) {
+    this.client = client;
+  }
+  /** Lists assistants: the first page if `limit` is given, else all. */
+  listAssistants(signal, search = {}) {
+    const send = (body) => this.client.call({ ..._chunk_E4VYFG36_js__WEBPACK_IMPORTED_MODULE_2__/* .calls */ .Kr.listAssistants(body), signal });
+    const all = searchAll(send, search, ({ assistant_id }) => assistant_id, 10);
+    return (0,_chunk_7OV7COO2_js__WEBPACK_IMPORTED_MODULE_1__/* .orRoutesMissing */ .WX)("assistants", all);
+  }
+  async createThread(thread, signal) {
+    const creating = this.client.call({ ..._chunk_E4VYFG36_js__WEBPACK_IMPORTED_MODULE_2__/* .calls */ .Kr.createThread(thread), signal });
+    return (await (0,_chunk_7OV7COO2_js__WEBPACK_IMPORTED_MODULE_1__/* .orRoutesMissing */ .WX)("threads", creating)).thread_id;
+  }
+  /** Lists some threads on which a run of the graph is in progress. */
+  listBusyThreads(graph_id, signal) {
+    const body = { status: "busy", metadata: { graph_id }, limit: 1 };
+    return this.client.call({ ..._chunk_E4VYFG36_js__WEBPACK_IMPORTED_MODULE_2__/* .calls */ .Kr.listThreads(body), signal });
+  }
+  /** Deletes a thread, even if the step was cancelled. Never throws: a failure is logged. */
+  discardThread(thread_id) {
+    const discard = (signal) => (0,_chunk_OLLWRHMD_js__WEBPACK_IMPORTED_MODULE_3__/* .undefinedIfNotFound */ .Xu)(this.client.call({ ..._chunk_E4VYFG36_js__WEBPACK_IMPORTED_MODULE_2__/* .calls */ .Kr.deleteThread(thread_id), signal }));
+    return (0,_chunk_E4VYFG36_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanUp */ .nY)(this.client, `delete thread ${thread_id}`, [discard]);
+  }
+  /** Creates a cron from a run request with a `schedule`. It runs on the thread of its config, if there is one. */
+  createCron(request, signal) {
+    const { thread_id } = (0,_chunk_7OV7COO2_js__WEBPACK_IMPORTED_MODULE_1__/* .takeThreadId */ .ni)(request.config);
+    const isOnThread = thread_id !== void 0;
+    const strategy = isOnThread ? { multitask_strategy: "enqueue" } : {};
+    const cron = { ...strategy, ...request, if_not_exists: void 0 };
+    const body = (0,_chunk_7OV7COO2_js__WEBPACK_IMPORTED_MODULE_1__/* .toRunBody */ .NI)(cron, isOnThread);
+    return this.#callCrons(_chunk_E4VYFG36_js__WEBPACK_IMPORTED_MODULE_2__/* .calls */ .Kr.createCron((0,_chunk_7OV7COO2_js__WEBPACK_IMPORTED_MODULE_1__/* .toRunPath */ .ml)(thread_id, "crons"), body), signal);
+  }
+  listCrons(metadata, signal) {
+    const send = (body) => this.#callCrons(_chunk_E4VYFG36_js__WEBPACK_IMPORTED_MODULE_2__/* .calls */ .Kr.listCrons(body), signal);
+    return searchAll(send, { metadata }, ({ cron_id }) => cron_id, 20);
+  }
+  /** Deletes a cron. It is no error if the cron doesn't exist. */
+  async deleteCron(cron_id, signal) {
+    await (0,_chunk_OLLWRHMD_js__WEBPACK_IMPORTED_MODULE_3__/* .undefinedIfNotFound */ .Xu)(this.#callCrons(_chunk_E4VYFG36_js__WEBPACK_IMPORTED_MODULE_2__/* .calls */ .Kr.deleteCron(cron_id), signal));
+  }
+  /** Deletes a cron whose thread is deleted, even if the step was cancelled. Never throws. */
+  discardCron(cron_id) {
+    const discard = (signal) => this.deleteCron(cron_id, signal);
+    return (0,_chunk_E4VYFG36_js__WEBPACK_IMPORTED_MODULE_2__/* .cleanUp */ .nY)(this.client, `delete cron ${cron_id}`, [discard]);
+  }
+  // The JavaScript server has no crons: it returns HTTP 500 "Not implemented", 400, or 404, and says so in GET /info.
+  async #callCrons(call, signal) {
+    try {
+      return await this.client.call({ ...call, signal });
+    } catch (error) {
+      const status = error instanceof _chunk_OLLWRHMD_js__WEBPACK_IMPORTED_MODULE_3__/* .HttpError */ .j$ ? error.status : 0;
+      if (![400, 404, 405, 500, 501].includes(status))
+        throw error;
+      if (status !== 501) {
+        const info = await this.client.call({ ..._chunk_E4VYFG36_js__WEBPACK_IMPORTED_MODULE_2__/* .calls */ .Kr.info(), signal }).catch(() => void 0);
+        if (info?.flags?.["crons"] !== false)
+          throw (0,_chunk_7OV7COO2_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoutesMissing */ .Em)("runs", error);
+      }
+      const problem = `the Agent Server at ${this.client.host} does not support crons`;
+      (0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .fail */ .fJ)("crons-unsupported", problem, { cause: error });
+    }
+  }
+};
+async function searchAll(send, { limit, offset: start = 0, metadata }, toId, maxPages) {
+  const getPage = (offset) => send({ metadata, limit: limit ?? _chunk_CAM7RMVZ_js__WEBPACK_IMPORTED_MODULE_0__/* .pageLimit */ .LN, offset: start + offset });
+  const all = (0,_chunk_CAM7RMVZ_js__WEBPACK_IMPORTED_MODULE_0__/* .listItems */ .Dw)({ getPage, toId, minPage: _chunk_CAM7RMVZ_js__WEBPACK_IMPORTED_MODULE_0__/* .pageLimit */ .LN, maxPages });
+  const found = limit === void 0 ? await Array.fromAsync(all) : await getPage(0);
+  const wanted = Object.entries(metadata ?? {});
+  return found.filter((one) => wanted.every(([key, value]) => (0,node_util__WEBPACK_IMPORTED_MODULE_5__.isDeepStrictEqual)(one.metadata?.[key], value)));
+}
+function chooseAssistant(listed, wanted) {
+  const exact = listed.find(({ assistant_id }) => assistant_id === wanted);
+  if (exact !== void 0)
+    return exact;
+  const fitting = listed.filter(({ graph_id }) => wanted === void 0 || graph_id === wanted);
+  const [first] = fitting;
+  const available = listed.map((each) => `${each.graph_id ?? "?"} (${each.assistant_id})`);
+  const list = `Available: ${available.join(", ") || "none"}`;
+  if (first === void 0) {
+    const isNamed = wanted !== void 0;
+    const problem = isNamed ? `no assistant or graph is named ${wanted}` : "there is no assistant";
+    (0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .fail */ .fJ)("assistant-missing", `${problem}. ${list}`, { wanted, available });
+  }
+  if (wanted === void 0 && fitting.length > 1) {
+    const problem = `the Agent Server has ${fitting.length} assistants. ${list}`;
+    (0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .fail */ .fJ)("assistant-unclear", problem, { wanted, available });
+  }
+  if (wanted === void 0)
+    return first;
+  const creator = ({ metadata }) => metadata?.["created_by"];
+  const own = fitting.find((one) => creator(one) === "system") ?? fitting.find((one) => creator(one) === void 0);
+  return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null };
+}
+
+
+
+
+/***/ })
+
+};
+;
