@@ -5,7 +5,7 @@ export type PerSide<T = number> = Readonly<Record<Side, T>>
 /** The number of runs of a case on a server, and of those that passed. */
 type Tally = Readonly<Record<'asked' | 'passed', number>>
 
-/** A difference counts if chance explains it with at most this probability: in one of 200 plans whose agent is unchanged. */
+/** A difference counts if chance explains it with at most this probability. Without a change of the agent, that happens once in 200 plans. */
 export const significance = 0.005
 /** The most suspects that are run again. The others get no verdict, but still count in the sign test. */
 export const maxSuspects = 25

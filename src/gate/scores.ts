@@ -15,7 +15,7 @@ import { countDifferences, isSuspect, isWorseOverall } from './comparison.ts'
 export interface CaseRecord {
   /** The sample with which the case is run again. */
   readonly sample: PlannedSample
-  /** The runs with an answer. `isAnswered` is true if these are all of the case's runs. */
+  /** The runs with an answer. `isAnswered` is true if every run of the case has an answer. */
   readonly runs: PerSide<readonly PlayedSample[]>
   readonly isAnswered: boolean
   /** True if as many runs passed as `pass` requires. */
@@ -26,7 +26,7 @@ export interface CaseRecord {
   verdict?: SuspectVerdict
 }
 
-/** Records the cases of the first round that both sides ran. Leaves out a case if one of its runs has no score. */
+/** Records the cases of the first round that both sides ran. Leaves out a case with a run that has no score. */
 export function toRecords(tests: readonly PlanTest[], played: PerSide<readonly PlayedSample[]>) {
   const toCase = ({ planned }: PlayedSample) => planned.case
   const testedRuns = Map.groupBy(played.tested, toCase)
@@ -159,7 +159,7 @@ function toMedian(numbers: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** The error for regressions, with a line for each. Undefined if there are none. `floor` is the error of the tests themselves, which becomes one of the causes. */
+/** The error for regressions, with a line for each. Undefined if there are none. `floor` is the error of the tests themselves, and becomes a cause too. */
 export function toRegressed(compared: Comparison, records: readonly CaseRecord[], floor: unknown) {
   if (countRegressions(compared) === 0) return undefined
   const { regressions, baseline, cases, failedAlone, isWorseOverall } = compared

@@ -30,7 +30,7 @@ export function runFailed(end: RunEnd, detail?: string, node?: string, advice?: 
   return new Problem(`run-${end}`, message, { detail, node, advice })
 }
 
-/** True if an error is a RunFailed. If ends are given, only if the run failed in one of these ways. */
+/** True if an error is a RunFailed. If `wanted` ends are given, only if the run failed in these ways. */
 export function isRunFailed(error: unknown, ...wanted: RunEnd[]): error is RunFailed {
   if (!isProblem(error, ...codes)) return false
   return wanted.length === 0 || wanted.includes(toRunEnd(error))

@@ -86,14 +86,14 @@ async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent
   }
 }
 
-/** Creates a run, waits for it, and judges how it ended. Then deletes a thread that it created. Throws RunFailed, and the errors of `http/errors`. */
+/** Creates a run, waits for its end, and judges it. Then deletes a thread created for the run. Throws RunFailed, and the errors of `http/errors`: a timeout is marked as queued if the run never began. */
 async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
   let mayExist = true
   let hasEnded = false
   try {
     const answer = await createRun(run, send)
     const status = answer?.error === undefined ? await readFinalStatus(run, answer) : 'error'
-    // If the server doesn't show the status, a response with an answer shows that the run ended.
+    // If the server doesn't show the status, the run has ended if its response shows an end.
     hasEnded = status === undefined ? answer !== undefined : !isActive(status)
     const state = await readState(run, status)
     const outcome = result.judge(answer, status, state)
@@ -111,20 +111,20 @@ async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
   }
 }
 
-/** Warns if the server ran a run more than once. NaN if the server doesn't show the attempt. */
+/** Warns if the server repeated a run after a crash. `attempt` is NaN if the server doesn't show it. */
 function warnOfRepeat({ run_id, client, options }: GraphRun, attempt: number): void {
   if (!(attempt > 1)) return
   const message = `The Agent Server at ${client.host} crashed or restarted during run ${run_id}, and ended it at attempt ${attempt}. Read the logs on the deployment page.`
   client.context.log.warning(message, 'Run repeated', options.place)
 }
 
-/** With at most this many milliseconds left, the run's time is over, because timers may fire a little early. */
+/** If at most so many milliseconds are left, the time limit of the run counts as reached, because timers may fire a little early. */
 const minLeftMs = 50
 
 /** Creates the run. After a lost response, sends the run again only if it doesn't exist, or if the server is still starting. */
 async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined> {
   const { client, signal } = run
-  let isAbsent = false
+  let isAbsent = false // true if the last attempt certainly created no run
   const attempt = async () => {
     isAbsent = false
     run.begin()
@@ -152,7 +152,7 @@ function isBusy(error: unknown): boolean {
   return isRefusal && /already running/i.test(error.reason)
 }
 
-/** Sends a run. If the server rejects the thread that the step chose, sends the run again without a thread. */
+/** Sends a run. If the server may have rejected the run because of its new thread, sends it again without a thread. */
 async function sendOnThreadOrWithout(run: GraphRun, send: Send): Promise<Answer | undefined> {
   try {
     return await send(run)
