@@ -86,7 +86,7 @@ interface Facts {
   readonly leftOut: number
 }
 
-const maxKept = 25
+const maxKept = 25 // cases in each list of a comparison
 const maxNameLength = 120
 const maxCauseLength = 200
 
@@ -107,8 +107,8 @@ export function toComparison(records: readonly CaseRecord[], redact: Redact, fac
   const suspects = records.filter(({ passed }) => isSuspect(passed))
   const suspectsWith = (kind: SuspectVerdict['kind'] | undefined) =>
     suspects.filter(({ verdict }) => verdict?.kind === kind)
-  const failing = answered.filter(({ passed }) => !passed.tested && !passed.baseline)
-  const better = records.filter(({ passed }) => passed.tested && !passed.baseline)
+  const failedOnBoth = answered.filter(({ passed }) => !passed.tested && !passed.baseline)
+  const passedOnlyOnTested = records.filter(({ passed }) => passed.tested && !passed.baseline)
   const countPassed = (side: Side) => records.filter(({ passed }) => passed[side]).length
   return {
     ...facts,
@@ -126,8 +126,8 @@ export function toComparison(records: readonly CaseRecord[], redact: Redact, fac
     cleared: suspectsWith('cleared').length,
     /** The suspects without a verdict: there were too many, or a judge returned no score. */
     open: suspectsWith(undefined).length,
-    failing: failing.slice(0, maxKept).map(toNamed),
-    better: better.slice(0, maxKept).map(({ sample }) => toCaseName(sample)),
+    failing: failedOnBoth.slice(0, maxKept).map(toNamed),
+    better: passedOnlyOnTested.slice(0, maxKept).map(({ sample }) => toCaseName(sample)),
   }
 }
 
