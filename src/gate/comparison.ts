@@ -16,7 +16,7 @@ const decisiveRuns = 2
 
 /** The verdict on a suspect, with the number of its further runs, and the number of those that passed. */
 export interface SuspectVerdict {
-  /** `cleared` if the suspect passes again. `unreliable` if the baseline fails too, or the difference may be chance. */
+  /** `cleared` if the suspect passed twice. `unreliable` if the baseline failed twice, or the difference may be chance. */
   readonly kind: 'cleared' | 'regression' | 'unreliable'
   readonly asked: PerSide
   readonly passed: PerSide

@@ -43,7 +43,7 @@ export const calls = {
   updateState: (thread: string, body: unknown) => post('update the state', ['threads', thread, 'state'], body, wire.anything),
 
   createRun: (path: Path, body: unknown) => post('create the run', path, body, wire.runRecordSchema),
-  // The newest 10 runs contain ours, because no other client uses the thread meanwhile.
+  // Our run is among the newest 10, because hardly any other run begins on its thread meanwhile.
   listRuns: (thread: string) => get('list the runs of the thread', ['threads', thread, 'runs'], wire.runListSchema, { limit: 10 }),
   run: (path: Path) => get('read the run', path, wire.runRecordSchema),
   cancelRun: (path: Path) => undo('POST', 'cancel the run', [...path, 'cancel']),
