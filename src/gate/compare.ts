@@ -6,7 +6,7 @@ import { isPostponed, mayRepeatRead, withRetries } from '../http/policy.ts'
 import { isProblem, Problem } from '../problem.ts'
 import { findAssistants } from '../smoke/find-assistants.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
-import type { PlannedSample, PlanTest, SmokePlan } from '../smoke/plan/plan.ts'
+import type { PlanTest, SmokePlan } from '../smoke/plan/plan.ts'
 import { findEffect } from '../smoke/plan/plan-schema.ts'
 import type { OtherSide, PlanOptions, PlanSide, PreparedPlan } from '../smoke/run-plan.ts'
 import { playPlan, preparePlan } from '../smoke/run-plan.ts'
@@ -17,82 +17,86 @@ import { askAgain, isSuspect, maxSuspects, type Side } from './comparison.ts'
 import type { CaseRecord, Comparison } from './scores.ts'
 import { isAnswered, toCaseName, toComparison, toRecords, toRegressed } from './scores.ts'
 
-/** The baseline: its server, or the problem because of which it can't run the plan. */
+/** The server of the baseline, or the problem because of which it can't run the plan. */
 export type Baseline = Comparison['baseline'] &
   ({ readonly graphServer: GraphServer } | { readonly problem: Problem<'baseline-unavailable'> })
 
 export interface CompareOptions extends PlanOptions, Pick<Comparison, 'tested' | 'isStrict'> {
   readonly baseline: Baseline
-  /** Called once at the end, unless the comparison is incomplete. */
+  /** Called once at the end. Not called if the baseline had a problem, or a suspect could not be run again. */
   readonly onComparison: (comparison: Comparison) => void
 }
 
 /** Runs a plan on the tested server and on its baseline, and compares the results of each case. Throws as `runSmokePlan`, and `baseline-unavailable`, `agent-regressed`. */
 export async function comparePlan(
-  graphServer: GraphServer,
+  testedServer: GraphServer,
   plan: SmokePlan,
   options: CompareOptions,
   context: SmokeContext,
 ): Promise<void> {
   const { baseline, tested, isStrict, parallel } = options
   const { name, revisionId, commitSha } = baseline
-  const { log, redact, signal } = context
-  const prepared = await preparePlan(graphServer, plan, options, context)
-  const side = await openBaselineSide(baseline, prepared, options, context)
-  const played = await playPlan(prepared, side, options, context)
-  const records = side.problem ? [] : toRecords(prepared.tests, played)
-  const again = { tested: [] as PlayedSample[], baseline: [] as PlayedSample[] }
-  const rerun = async (sample: PlannedSample, where: Side) => {
-    const runHere = () => runUntilAnswered(() => played.playHere(sample), context)
-    const one = await (where === 'tested' ? runHere() : played.playThere(sample))
-    if (one === undefined) throw side.problem
-    again[where].push({ ...one, output: undefined })
-    return one
+  const { log, redact } = context
+  const prepared = await preparePlan(testedServer, plan, options, context)
+  const baselineSide = await openBaselineSide(baseline, prepared, options, context)
+  const firstRound = await playPlan(prepared, baselineSide, options, context)
+  const records = baselineSide.problem ? [] : toRecords(prepared.tests, firstRound)
+  const reruns = { tested: [] as PlayedSample[], baseline: [] as PlayedSample[] }
+  const rerun = async ({ sample }: CaseRecord, side: Side) => {
+    const onTested = () => runUntilAnswered(() => firstRound.playHere(sample), context)
+    const played = await (side === 'tested' ? onTested() : firstRound.playThere(sample))
+    // The baseline returns nothing once it has a problem.
+    if (played === undefined) throw baselineSide.problem
+    reruns[side].push({ ...played, output: undefined })
+    return played
   }
-  const asked = records.filter(({ passed }) => isSuspect(passed)).slice(0, maxSuspects)
-  const settling = workAtOnce(asked, parallel, (suspect) =>
-    settle(suspect, (where) => rerun(suspect.sample, where)),
-  )
-  const outage = await settling.catch((error: unknown) => {
-    signal.throwIfAborted()
-    if (!isKnownError(error)) throw error
-    return error
-  })
-  // The reports of the tests don't contain these runs.
-  const others = [...played.baseline, ...again.baseline, ...again.tested]
-  const unscored = others.find((one) => toEnd(one) === 'unscored')
-  const ownError = played.error ?? (unscored && toJudgeFailed(unscored))
-  if (side.problem || outage) {
-    const cut = side.problem
-      ? `${side.problem.message}. Nothing was compared`
-      : `the comparison with ${name} is incomplete`
-    if (ownError || !side.problem) log.warning(`${toSentence(cut)}.`, 'Comparison incomplete')
-    throw ownError ?? side.problem ?? outage
+  const suspects = records.filter(({ passed }) => isSuspect(passed)).slice(0, maxSuspects)
+  const settleOne = (suspect: CaseRecord) => settle(suspect, (side) => rerun(suspect, side))
+  const settling = workAtOnce(suspects, parallel, settleOne)
+  const outage = await settling.catch((error: unknown) => requireKnown(error, context))
+  // The reports of the tests don't contain these runs, so their missing scores are found here.
+  const unreported = [...firstRound.baseline, ...reruns.baseline, ...reruns.tested]
+  const unscored = unreported.find((played) => toEnd(played) === 'unscored')
+  const testError = firstRound.error ?? (unscored && toJudgeFailed(unscored))
+  const { problem } = baselineSide
+  if (problem || outage) {
+    const incomplete = `the comparison with ${name} is incomplete`
+    const warning = problem ? `${problem.message}. Nothing was compared` : incomplete
+    // If the problem of the baseline is thrown, its message is shown without a warning.
+    if (testError || !problem) log.warning(`${toSentence(warning)}.`, 'Comparison incomplete')
+    throw testError ?? problem ?? outage
   }
   const comparison = toComparison(records, redact, {
-    ...{ tested, isStrict, meetsFloor: ownError === undefined },
+    ...{ tested, isStrict, meetsFloor: testError === undefined },
     baseline: { name, revisionId, commitSha },
-    leftOut: prepared.tests.length - side.assistants.size,
-    againCost: addCosts(again.tested.map(({ cost }) => cost)),
+    leftOut: prepared.tests.length - baselineSide.assistants.size,
+    againCost: addCosts(reruns.tested.map(({ cost }) => cost)),
   })
   options.onComparison(comparison)
-  const regressed = toRegressed(comparison, records, played.error)
+  const regressed = toRegressed(comparison, records, firstRound.error)
   if (regressed && isStrict) throw regressed
   if (regressed) log.warning(regressed.message, 'Regression')
-  if (ownError !== undefined) throw ownError
+  if (testError !== undefined) throw testError
 }
 
-/** Runs a suspect again until its verdict is clear. It gets no verdict if a run has no score. */
+/** Runs a suspect again until its verdict is clear. If a run has no score, the suspect gets no verdict. */
 async function settle(suspect: CaseRecord, rerun: (side: Side) => Promise<PlayedSample>) {
   const rounds = askAgain()
-  let next = rounds.next()
-  while (!next.done) {
-    const played = await rerun(next.value)
+  let round = rounds.next()
+  while (!round.done) {
+    const played = await rerun(round.value)
     if (toEnd(played) === 'unscored') return
-    if (next.value === 'tested') suspect.error ??= played.failure?.error
-    next = rounds.next(played.failure === undefined)
+    if (round.value === 'tested') suspect.error ??= played.failure?.error
+    round = rounds.next(played.failure === undefined)
   }
-  suspect.verdict = next.value
+  suspect.verdict = round.value
+}
+
+/** Returns an error that a request or a check threw on purpose. Throws a bug, and the reason of a cancelled step. */
+function requireKnown(error: unknown, { signal }: SmokeContext) {
+  signal.throwIfAborted()
+  if (!isKnownError(error)) throw error
+  return error
 }
 
 function toJudgeFailed({ planned, failure }: PlayedSample) {
@@ -100,22 +104,22 @@ function toJudgeFailed({ planned, failure }: PlayedSample) {
   return new Problem('judge-failed', `${toCaseName(planned)}: ${cause.message}`, { cause })
 }
 
-/** Finds the assistants of the baseline. As soon as the baseline can't run the plan, or doesn't respond, its `problem` is set. */
+/** Finds the tests that the baseline runs, with their assistants. As soon as the baseline can't run the plan, or doesn't respond, its `problem` is set. */
 async function openBaselineSide(
   baseline: Baseline,
   prepared: PreparedPlan,
   options: PlanOptions,
   context: SmokeContext,
 ): Promise<OtherSide> {
+  /** Works on the baseline until it has a problem. An error of the work becomes the problem. */
   const untilProblem = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     if (side.problem !== undefined) return undefined
     try {
       return await work()
     } catch (error) {
-      context.signal.throwIfAborted()
-      if (!isKnownError(error)) throw error
-      const message = `baseline ${baseline.name} could not run the plan: ${error.message}`
-      side.problem ??= new Problem('baseline-unavailable', message, { cause: error })
+      const cause = requireKnown(error, context)
+      const message = `baseline ${baseline.name} could not run the plan: ${cause.message}`
+      side.problem ??= new Problem('baseline-unavailable', message, { cause })
       return undefined
     }
   }
@@ -125,48 +129,50 @@ async function openBaselineSide(
     run: (play) => untilProblem(() => runUntilAnswered(play, context)),
   }
   if ('problem' in baseline) return side
-  const find = () => findTests(baseline.graphServer, prepared, options, context)
+  const find = () => findBaselineTests(baseline.graphServer, prepared, options, context)
   return Object.assign(side, await untilProblem(find))
 }
 
-async function findTests(
-  server: GraphServer,
-  { tests, here }: PreparedPlan,
+/** Chooses the tests that have no other effects than runs, and finds their assistants on the baseline. */
+async function findBaselineTests(
+  baselineServer: GraphServer,
+  { tests, here: testedSide }: PreparedPlan,
   { assistantId, isSingleTest }: PlanOptions,
   context: SmokeContext,
 ): Promise<PlanSide> {
   const harmless = tests.filter((test) => isSingleTest || findEffect(test) === undefined)
-  // Ask for the graph by name: the only graph of the baseline could be another.
+  // Asks for the graph of the tested server by name, because the only graph of the baseline could be another.
   const named = harmless.map((test) => {
-    const graph = here.assistants.get(test)?.graph_id ?? undefined
+    const graph = testedSide.assistants.get(test)?.graph_id ?? undefined
     return { ...test, assistant_id: test.assistant_id ?? assistantId ?? graph }
   })
   // If the step names no assistant, the list shows if the baseline has the same graph.
   const options = { assistantId, isSingleTest: isSingleTest && assistantId !== undefined }
-  const { found, ...place } = await findAssistants(server, named, options, context)
-  const wrong = found.find((one) => isProblem(one) && !isProblem(one, 'assistant-missing'))
-  // The tested deployment may have a new graph that the baseline lacks.
+  const { found, ...place } = await findAssistants(baselineServer, named, options, context)
+  const problems = found.filter((one) => isProblem(one))
+  // A missing assistant only leaves its test out: the tested deployment may have a new graph.
+  const serious = problems.find((problem) => !isProblem(problem, 'assistant-missing'))
   const assistants = new Map(
     harmless.flatMap((test, at) => {
       const one = found[at]
       return one && !isProblem(one) ? [[test, one]] : []
     }),
   )
-  if (wrong ?? (assistants.size === 0 && isProblem(found[0]))) throw wrong ?? found[0]
+  if (serious !== undefined) throw serious
+  if (assistants.size === 0 && problems[0] !== undefined) throw problems[0]
   context.log.info(`Comparing ${assistants.size} of ${tests.length} tests`)
   return { ...place, assistants }
 }
 
-const retries = { attempts: 3, backoff: { baseMs: 1_000, capMs: 10_000 } }
-
-/** Runs a sample, and again if its agent doesn't respond. Throws the last error. */
+/** Runs a sample, up to three times until its agent responds. Throws the last error. */
 function runUntilAnswered(play: () => Promise<PlayedSample>, context: SmokeContext) {
+  const retries = { attempts: 3, backoff: { baseMs: 1_000, capMs: 10_000 } }
   const attempt = async () => {
     const played = await play()
     if (isAnswered(played)) return played
     throw played.failure?.error
   }
-  // A postponed run was already sent again by the sample itself.
+  // If the server postponed the run (HTTP 425 or 429), the sample itself has already sent it again.
   const mayRetry = (error: unknown) =>
     (mayRepeatRead(error) && !isPostponed(error)) || isRunFailed(error)
   return withRetries(attempt, { ...context, ...retries, mayRetry })

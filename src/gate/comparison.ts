@@ -1,22 +1,22 @@
-// Compares the results of two servers, case by case. It decides, and sends nothing: the runner of plans
-// (compare.ts) and the benchmark of its decisions (test/bench/gate.ts) use the same code.
+// Decides if the tested server is worse than its baseline, for compare.ts and the benchmark test/bench/gate.ts.
 
 export type Side = 'tested' | 'baseline'
-
 export type PerSide<T = number> = Readonly<Record<Side, T>>
-
+/** The number of runs of a case on a server, and of those that passed. */
 type Tally = Readonly<Record<'asked' | 'passed', number>>
 
-/** A difference counts if its probability by chance is at most this: with the same agent, in one plan of 200. */
+/** A difference counts if chance explains it with at most this probability. Without a change of the agent, that happens once in 200 plans. */
 export const significance = 0.005
-/** The most suspects that are run again. If more cases fail only here, the sign test decides. */
+/** The most suspects that are run again. The others get no verdict, but still count in the sign test. */
 export const maxSuspects = 25
-const freshRuns = 7
-/** The number of passes that clear a suspect, or of failures of the baseline that make it unreliable. */
-const enough = 2
+/** The most further runs of a suspect on each side. */
+const maxFreshRuns = 7
+/** So many passes on the tested server clear a suspect. So many failures on the baseline make it unreliable. */
+const decisiveRuns = 2
 
-/** The verdict on a suspect, with the number of its further runs, and how many of them passed. */
+/** The verdict on a suspect, with the number of its further runs, and the number of those that passed. */
 export interface SuspectVerdict {
+  /** `cleared` if the suspect passed twice. `unreliable` if the baseline failed twice, or the difference may be chance. */
   readonly kind: 'cleared' | 'regression' | 'unreliable'
   readonly asked: PerSide
   readonly passed: PerSide
@@ -27,77 +27,71 @@ export function isSuspect({ tested, baseline }: PerSide<boolean>): boolean {
   return baseline && !tested
 }
 
-/** Runs a suspect again. Yields the side to run, and receives if that run passed. Ends early after two passes here, or two failures of the baseline. */
+/** Decides on a suspect by further runs. Yields the side of the next run, receives if that run passed, and returns the verdict as soon as it is clear. */
 export function* askAgain(): Generator<Side, SuspectVerdict, boolean> {
   const asked = { tested: 0, baseline: 0 }
   const passed = { tested: 0, baseline: 0 }
-  while (asked.tested < freshRuns) {
+  while (asked.tested < maxFreshRuns) {
     asked.tested += 1
     if (yield 'tested') passed.tested += 1
-    if (passed.tested === enough) return { kind: 'cleared', asked, passed }
+    if (passed.tested === decisiveRuns) return { kind: 'cleared', asked, passed }
   }
-  while (asked.baseline < freshRuns && asked.baseline - passed.baseline < enough) {
+  const isReliable = () => asked.baseline - passed.baseline < decisiveRuns
+  while (asked.baseline < maxFreshRuns && isReliable()) {
     asked.baseline += 1
     if (yield 'baseline') passed.baseline += 1
   }
-  const isReliable = asked.baseline - passed.baseline < enough
   const toTally = (side: Side) => ({ asked: asked[side], passed: passed[side] })
-  const isWorse = isReliable && fisherTest(toTally('tested'), toTally('baseline')) <= significance
+  const isWorse = isReliable() && fisherTest(toTally('tested'), toTally('baseline')) <= significance
   return { kind: isWorse ? 'regression' : 'unreliable', asked, passed }
 }
 
-/** Counts by side the cases that failed only there. */
+/** Counts for each side the cases that failed only there. Takes for each case the sides on which it passed. */
 export function countDifferences(firstRound: Iterable<PerSide<boolean>>): PerSide {
-  const failed = { tested: 0, baseline: 0 }
-  for (const { tested, baseline } of firstRound) {
-    if (tested !== baseline) failed[tested ? 'baseline' : 'tested'] += 1
-  }
-  return failed
+  const failedOnly = { tested: 0, baseline: 0 }
+  for (const passed of firstRound)
+    if (passed.tested !== passed.baseline) failedOnly[passed.tested ? 'baseline' : 'tested'] += 1
+  return failedOnly
 }
 
-/** True if the first round alone shows that the tested side is worse. Further runs don't count, because they would hide a small loss in many cases. */
-export function isWorseOverall({ tested, baseline }: PerSide): boolean {
-  return signTest(tested, baseline) <= significance
+/** True if the first round shows that the tested side is worse, by the cases that failed on one side only. Further runs don't count: they would hide a small loss in many cases. */
+export function isWorseOverall(failedOnly: PerSide): boolean {
+  return signTest(failedOnly.tested, failedOnly.baseline) <= significance
 }
 
-// Exact tests for small numbers. Both are one-sided, because a better
-// agent is no regression.
-
-/** The exact sign test: the probability that at least `worse` of the changed cases are worse by chance. For 8 to 0 it is 0.0039. */
+/** The exact sign test, one-sided: the probability that at least `worse` of the changed cases are worse by chance. For 8 to 0 it is 0.0039. */
 export function signTest(worse: number, better: number): number {
   const changed = worse + better
-  return sum(worse, changed, (at) => logChoose(changed, at) - changed * Math.LN2)
+  return sum(worse, changed, (count) => logChoose(changed, count) - changed * Math.LN2)
 }
 
-/** Fisher's exact test, one-sided: the probability that `tested` has so few of the passes by chance. For 0 of 7 against 7 of 7 it is 0.0003. */
+/** Fisher's exact test, one-sided: the probability that so few of all passes fall on the tested side by chance. For 0 of 7 against 7 of 7 it is 0.0003. */
 export function fisherTest(tested: Tally, baseline: Tally): number {
   const passes = tested.passed + baseline.passed
   const all = tested.asked + baseline.asked
   const fewest = Math.max(0, passes - baseline.asked)
-  return sum(fewest, tested.passed, (at) => {
-    const ways = logChoose(passes, at) + logChoose(all - passes, tested.asked - at)
+  return sum(fewest, tested.passed, (onTested) => {
+    const ways = logChoose(passes, onTested) + logChoose(all - passes, tested.asked - onTested)
     return ways - logChoose(all, tested.asked)
   })
 }
 
-/** Adds probabilities, given as logarithms, for the numbers from `first` to `last`. */
-function sum(first: number, last: number, toLog: (at: number) => number): number {
+/** Adds the probabilities of the counts from `first` to `last`. At most 1, which rounding could exceed. */
+function sum(first: number, last: number, toLogProbability: (count: number) => number): number {
   let total = 0
-  for (let at = first; at <= last; at += 1) total += Math.exp(toLog(at))
+  for (let count = first; count <= last; count += 1) total += Math.exp(toLogProbability(count))
   return Math.min(total, 1)
 }
 
+/** The logarithm of the number of ways to choose `k` of `n` things. */
 function logChoose(n: number, k: number): number {
-  return k < 0 || k > n
-    ? Number.NEGATIVE_INFINITY
-    : logFactorial(n) - logFactorial(k) - logFactorial(n - k)
+  if (k < 0 || k > n) return Number.NEGATIVE_INFINITY
+  return logFactorial(n) - logFactorial(k) - logFactorial(n - k)
 }
 
 const logFactorials = [0]
-
 function logFactorial(n: number): number {
-  for (let at = logFactorials.length; at <= n; at += 1) {
-    logFactorials.push((logFactorials[at - 1] as number) + Math.log(at))
-  }
+  for (let next = logFactorials.length; next <= n; next += 1)
+    logFactorials.push((logFactorials[next - 1] as number) + Math.log(next))
   return logFactorials[n] as number
 }

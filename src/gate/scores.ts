@@ -11,44 +11,45 @@ import { toOneLine, toSentence, withoutTrailing } from '../text/safe-text.ts'
 import type { PerSide, Side, SuspectVerdict } from './comparison.ts'
 import { countDifferences, isSuspect, isWorseOverall } from './comparison.ts'
 
-/** The results of a case on both sides, in the first round. */
+/** The results of a case in the first round, on both sides. */
 export interface CaseRecord {
   /** The sample with which the case is run again. */
   readonly sample: PlannedSample
-  /** The number of runs with an answer, and if every run had one. */
+  /** The runs with an answer. `isAnswered` is true if every run of the case has an answer. */
   readonly runs: PerSide<readonly PlayedSample[]>
   readonly isAnswered: boolean
   /** True if as many runs passed as `pass` requires. */
   readonly passed: PerSide<boolean>
+  /** The error of the first failed run with an answer on the tested server, in the first round or a later round. */
   error: unknown
   /** Set if the case was a suspect and was run again, unless a judge returned no score. */
   verdict?: SuspectVerdict
 }
 
-/** The cases of the first round that both sides ran. Leaves out cases with a run without a score. */
+/** Records the cases of the first round that both sides ran. Leaves out a case with a run that has no score. */
 export function toRecords(tests: readonly PlanTest[], played: PerSide<readonly PlayedSample[]>) {
-  const toKey = ({ planned }: PlayedSample) => planned.case
-  const [here, there] = [Map.groupBy(played.tested, toKey), Map.groupBy(played.baseline, toKey)]
-  const toRecord = (one: PlannedSample['case'], needed: number): CaseRecord[] => {
-    const [onTested = [], onBaseline = []] = [here.get(one), there.get(one)]
+  const toCase = ({ planned }: PlayedSample) => planned.case
+  const testedRuns = Map.groupBy(played.tested, toCase)
+  const baselineRuns = Map.groupBy(played.baseline, toCase)
+  const toRecord = (planned: PlannedSample['case'], needed: number): CaseRecord[] => {
+    const [onTested = [], onBaseline = []] = [testedRuns.get(planned), baselineRuns.get(planned)]
     const [first] = onTested
     const all = [...onTested, ...onBaseline]
     if (first === undefined || onBaseline.length === 0) return []
     if (all.some((run) => toEnd(run) === 'unscored')) return []
-    const [tested, baseline] = [onTested.filter(isAnswered), onBaseline.filter(isAnswered)]
-    const hasPassed = (runs: readonly PlayedSample[]) =>
-      runs.filter(({ failure }) => !failure).length >= needed
-    const passed = { tested: hasPassed(tested), baseline: hasPassed(baseline) }
-    const error = tested.find(({ failure }) => failure)?.failure?.error
-    const runs = { tested, baseline }
+    const runs = { tested: onTested.filter(isAnswered), baseline: onBaseline.filter(isAnswered) }
+    const hasPassed = (side: Side) => runs[side].filter(({ failure }) => !failure).length >= needed
+    const passed = { tested: hasPassed('tested'), baseline: hasPassed('baseline') }
+    const error = runs.tested.find(({ failure }) => failure)?.failure?.error
     return [{ sample: first.planned, runs, isAnswered: all.every(isAnswered), passed, error }]
   }
+  // `pass` counts the runs of all cases, so each case needs its share.
   return tests.flatMap(({ pass, cases }) =>
-    cases.flatMap((one) => toRecord(one, Math.ceil(pass / cases.length))),
+    cases.flatMap((planned) => toRecord(planned, Math.ceil(pass / cases.length))),
   )
 }
 
-/** True if the agent responded: its run passed, failed, or has no score. An HTTP error of the server isn't an answer, and isn't compared. */
+/** True if the agent responded: its run passed, has no score, failed by its own fault, or took too long. An HTTP error, or a run that never began, isn't compared. */
 export function isAnswered(played: Pick<PlayedSample, 'failure'>): boolean {
   if (toEnd(played) !== 'failed') return true
   const error = played.failure?.error
@@ -61,24 +62,23 @@ export function toCaseName({ test, case: { label } }: PlannedSample): string {
   return label === undefined ? test.name : `${test.name} [${label}]`
 }
 
-export type Figure = NonNullable<ReturnType<typeof toFigure>>
-
-/** A case to show. `rate` tells how often it passed when it was run again: `0 of 7, baseline 7 of 7`. */
+/** A case to show. If it was run again, `rate` tells how many of these runs passed: `0 of 7, baseline 7 of 7`. */
 export type NamedCase = Readonly<{ name: string; cause: string; rate?: string }>
 
-/** The comparison with the baseline, for summary, comment, and outputs. */
+/** The comparison with the baseline that summary, comment, and outputs show. */
 export type Comparison = ReturnType<typeof toComparison>
+export type Figure = NonNullable<ReturnType<typeof toFigure>>
 
 interface Facts {
   readonly tested: { readonly name: string; readonly isPullRequest: boolean }
   readonly baseline: {
     readonly name: string
-    /** The serving revision of the baseline and its commit, if the control plane shows them. */
+    /** The revision that the baseline serves and its commit, if the control plane shows them. */
     readonly revisionId?: string | undefined
     readonly commitSha?: string | undefined
   }
   readonly isStrict: boolean
-  /** True if the tests pass by themselves, and every run has a score. */
+  /** True if the tests pass without a comparison, and every run has a score. */
   readonly meetsFloor: boolean
   /** The cost of running suspects again on the tested side. */
   readonly againCost: Cost
@@ -86,8 +86,7 @@ interface Facts {
   readonly leftOut: number
 }
 
-const maxKept = 25
-const maxNamed = 10
+const maxKept = 25 // cases in each list of a comparison
 const maxNameLength = 120
 const maxCauseLength = 200
 
@@ -106,10 +105,10 @@ export function toComparison(records: readonly CaseRecord[], redact: Redact, fac
     return { ...named, rate: `${toRate('tested')}, baseline ${toRate('baseline')}` }
   }
   const suspects = records.filter(({ passed }) => isSuspect(passed))
-  const ofKind = (kind: SuspectVerdict['kind'] | undefined) =>
+  const suspectsWith = (kind: SuspectVerdict['kind'] | undefined) =>
     suspects.filter(({ verdict }) => verdict?.kind === kind)
-  const failing = answered.filter(({ passed }) => !passed.tested && !passed.baseline)
-  const better = records.filter(({ passed }) => passed.tested && !passed.baseline)
+  const failedOnBoth = answered.filter(({ passed }) => !passed.tested && !passed.baseline)
+  const passedOnlyOnTested = records.filter(({ passed }) => passed.tested && !passed.baseline)
   const countPassed = (side: Side) => records.filter(({ passed }) => passed[side]).length
   return {
     ...facts,
@@ -122,17 +121,17 @@ export function toComparison(records: readonly CaseRecord[], redact: Redact, fac
     failedAlone,
     isWorseOverall: isWorseOverall(failedAlone),
     isBetterOverall: isWorseOverall({ tested: failedAlone.baseline, baseline: failedAlone.tested }),
-    regressions: ofKind('regression').map(toNamed),
-    unreliable: ofKind('unreliable').map(toNamed),
-    cleared: ofKind('cleared').length,
+    regressions: suspectsWith('regression').map(toNamed),
+    unreliable: suspectsWith('unreliable').map(toNamed),
+    cleared: suspectsWith('cleared').length,
     /** The suspects without a verdict: there were too many, or a judge returned no score. */
-    open: ofKind(undefined).length,
-    failing: failing.slice(0, maxKept).map(toNamed),
-    better: better.slice(0, maxKept).map(({ sample }) => toCaseName(sample)),
+    open: suspectsWith(undefined).length,
+    failing: failedOnBoth.slice(0, maxKept).map(toNamed),
+    better: passedOnlyOnTested.slice(0, maxKept).map(({ sample }) => toCaseName(sample)),
   }
 }
 
-/** Writes an error as one short line without secrets. Empty without an error. */
+/** Writes an error as a short line without secrets. Empty if there is no error. */
 export function toCause(error: unknown, redact: Redact): string {
   const isDifference = isProblem(error, 'unexpected-output')
   const text = isDifference ? error.facts.difference : ((error as Error | undefined)?.message ?? '')
@@ -140,47 +139,48 @@ export function toCause(error: unknown, redact: Redact): string {
   return toSentence(toOneLine(line, maxCauseLength))
 }
 
-/** A figure of the runs on both sides: medians over the cases, and their ratio. Undefined if no case has it. */
+/** Compares the tokens or the time of the runs: for each side the median of the cases, and the ratio of the medians. Undefined if they are known for no case. */
 function toFigure(records: readonly CaseRecord[], toNumber: (cost: Cost) => number) {
-  const toMean = (samples: CaseRecord['runs'][Side]) =>
+  const toMean = (samples: readonly PlayedSample[]) =>
     samples.reduce((sum, { cost }) => sum + toNumber(cost), 0) / samples.length
-  const all = records.map(({ runs }) => [toMean(runs.tested), toMean(runs.baseline)] as const)
+  const means = records.map(({ runs }) => [toMean(runs.tested), toMean(runs.baseline)] as const)
   // NaN (no answer, or unknown tokens) is not above 0, so the case is left out.
-  const known = all.filter(([tested, baseline]) => tested > 0 && baseline > 0)
+  const known = means.filter(([testedMean, baselineMean]) => testedMean > 0 && baselineMean > 0)
   if (known.length === 0) return undefined
-  const tested = toMedian(known.map(([here]) => here))
-  const baseline = toMedian(known.map(([, there]) => there))
+  const tested = toMedian(known.map(([testedMean]) => testedMean))
+  const baseline = toMedian(known.map(([, baselineMean]) => baselineMean))
   return { tested, baseline, ratio: tested / baseline }
 }
 
 function toMedian(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other)
-  const at = (index: number) => sorted[index] ?? 0
   const middle = (sorted.length - 1) / 2
-  return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2
+  const [lower = 0, upper = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
+  return (lower + upper) / 2
 }
 
-/** The error for regressions, with a line for each. Undefined if there are none. `floor` is the error of the tests themselves. */
-export function toRegressed(comparison: Comparison, all: readonly CaseRecord[], floor: unknown) {
-  if (countRegressions(comparison) === 0) return undefined
-  const { regressions, baseline, cases, failedAlone, isWorseOverall } = comparison
+/** The error for regressions, with a line for each. Undefined if there are none. `floor` is the error of the tests themselves, and becomes a cause too. */
+export function toRegressed(compared: Comparison, records: readonly CaseRecord[], floor: unknown) {
+  if (countRegressions(compared) === 0) return undefined
+  const { regressions, baseline, cases, failedAlone, isWorseOverall } = compared
   const name = toOneLine(baseline.name, maxNameLength)
   const overall = `${failedAlone.tested} cases failed only here, and ${failedAlone.baseline} only on the baseline`
-  const toLine = (one: NamedCase) => {
-    const cause = withoutTrailing(one.cause, '.')
-    return `✘ ${toOneLine(one.name, maxNameLength)}: ${one.rate}. ${cause}`
+  const toLine = (regression: NamedCase) => {
+    const cause = withoutTrailing(regression.cause, '.')
+    return `✘ ${toOneLine(regression.name, maxNameLength)}: ${regression.rate}. ${cause}`
   }
-  const isNamed = regressions.length > 0
-  const first = `${regressions.length} of ${cases} cases regressed against ${name}`
-  // The title has the number already, which is also in the first line.
+  const count = regressions.length
+  const worse = `worse overall than ${name}: ${overall}`
+  const headline = count > 0 ? `${count} of ${cases} cases regressed against ${name}` : worse
+  // Reports show these lines without the headline, because their title says the same.
   const lines = [
-    ...toFirst(regressions, maxNamed, toLine),
-    ...(isNamed && isWorseOverall ? [`Worse overall: ${overall}`] : []),
+    ...toFirst(regressions, 10, toLine),
+    ...(count > 0 && isWorseOverall ? [`Worse overall: ${overall}`] : []),
   ]
-  const message = [isNamed ? first : `worse overall than ${name}: ${overall}`, ...lines].join('\n')
+  const message = [headline, ...lines].join('\n')
   const isProof = ({ verdict, passed }: CaseRecord) =>
-    isNamed ? verdict?.kind === 'regression' : isSuspect(passed)
-  const causes = [...all.filter(isProof).map(({ error }) => error), floor]
+    count > 0 ? verdict?.kind === 'regression' : isSuspect(passed)
+  const causes = [...records.filter(isProof).map(({ error }) => error), floor]
   return new Problem('agent-regressed', message, {
     ...{ regressions, cases, lines },
     causes: causes.filter((cause) => cause !== undefined),

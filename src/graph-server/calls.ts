@@ -1,16 +1,15 @@
 import { undefinedOnStatus } from '../http/errors.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import type { Shape } from '../http/shape.ts'
-import { maxResultBytes } from '../limits.ts'
+import { maxResultBytes as bodyLimit } from '../limits.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import * as wire from './schemas.ts'
 
-/** A request to an Agent Server, without the parts that change from request to request. */
+/** A request to an Agent Server. Only the signal that cancels it is added when it is sent. */
 export type ServerCall<T> = Omit<JsonCall<T>, 'signal'>
 
 type Path = readonly string[]
 type Query = JsonCall<unknown>['query']
-const bodyLimit = maxResultBytes
 
 function get<T>(purpose: string, path: Path, response: Shape<T>, query?: Query): ServerCall<T> {
   return { purpose, method: 'GET', path, query, response, bodyLimit, retry: true }
@@ -20,14 +19,14 @@ function post<T>(purpose: string, path: Path, body: unknown, response: Shape<T>)
   return { purpose, method: 'POST', path, body, response, bodyLimit }
 }
 
-/** A request whose response isn't read, and that may be sent again. */
+/** A request that deletes or cancels something. Its response may be empty, and it may be sent again after an error. */
 function undo(method: 'POST' | 'DELETE', purpose: string, path: Path): ServerCall<unknown> {
   return { purpose, method, path, response: wire.anything, whenEmpty: null, retry: true }
 }
 
 const repeatable = <T>(call: ServerCall<T>): ServerCall<T> => ({ ...call, retry: true })
 
-/** The requests to an Agent Server that end at once (specification, "Graph server calls"). Requests that last as long as a run are elsewhere. */
+/** The requests to an Agent Server with a short response (specification, "Graph server calls"). `GraphRun` has the requests that last as long as a run. */
 // biome-ignore format: a row is a line
 export const calls = {
   info: () => get('read the version of the Agent Server', ['info'], wire.serverInfoSchema),
@@ -44,7 +43,7 @@ export const calls = {
   updateState: (thread: string, body: unknown) => post('update the state', ['threads', thread, 'state'], body, wire.anything),
 
   createRun: (path: Path, body: unknown) => post('create the run', path, body, wire.runRecordSchema),
-  // The newest runs are enough, because no other client uses the thread during our run.
+  // Our run is among the newest 10, because hardly any other run begins on its thread meanwhile.
   listRuns: (thread: string) => get('list the runs of the thread', ['threads', thread, 'runs'], wire.runListSchema, { limit: 10 }),
   run: (path: Path) => get('read the run', path, wire.runRecordSchema),
   cancelRun: (path: Path) => undo('POST', 'cancel the run', [...path, 'cancel']),
@@ -54,42 +53,43 @@ export const calls = {
   deleteCron: (cron: string) => undo('DELETE', 'delete the cron', ['runs', 'crons', cron]),
 }
 
-/** Reads the latest state of a thread, with the interrupts that wait for an answer. Undefined if the server rejects the request with a 403, 404, 405, 422, or 501. */
+/** Reads the latest state of a thread, with only the interrupts that wait for an answer. Undefined if the server returns a status in `refusals`, by default 404, 405, or 501. */
 export async function findState(
   client: JsonClient,
   thread_id: string,
   signal: AbortSignal,
-  statuses?: number[],
+  refusals?: number[],
 ): Promise<wire.ThreadState | undefined> {
   const reading = client.call({ ...calls.state(thread_id), signal })
-  const state = await undefinedOnStatus(reading, statuses)
+  const state = await undefinedOnStatus(reading, refusals)
+  // Of several interrupts, some may be answered already. The thread shows which.
   if (!state || state.interrupts.length < 2) return state
   const thread = await undefinedOnStatus(client.call({ ...calls.thread(thread_id), signal }))
   return { ...state, interrupts: findOpenInterrupts(state, thread) }
 }
 
-/** The interrupts that wait for an answer. On the JavaScript server, the state also shows answered interrupts, so those of the thread count. */
+/** The interrupts that wait for an answer. On the JavaScript server, the state also shows answered interrupts, but the thread shows an empty list for their task. */
 export function findOpenInterrupts({ interrupts, tasks }: wire.ThreadState, thread?: wire.Thread) {
-  const isResumed = (id: string | null) => thread?.interrupts?.[id ?? '']?.length === 0
-  const open = tasks.flatMap((task) => (isResumed(task.id) ? [] : task.interrupts))
+  const isAnswered = (taskId: string | null) => thread?.interrupts?.[taskId ?? '']?.length === 0
+  const open = tasks.flatMap((task) => (isAnswered(task.id) ? [] : task.interrupts))
   return open.length > 0 ? open : interrupts
 }
 
-/** The most milliseconds for cleaning up, because a runner kills a cancelled step soon. */
-const limitMs = 2_000
+/** The most milliseconds for cleaning up. GitHub's runner kills a cancelled step soon. */
+const cleanUpMs = 2_000
 
-/** Sends requests in order, even if the step was cancelled. Never throws: a failure is logged as `Could not ${what}`. */
+/** Sends requests in order, even if the step was cancelled. Never throws, but logs a failure as `Could not ${purpose}`. */
 export async function cleanUp(
   { context: { clock, log } }: JsonClient,
-  what: string,
-  todo: readonly ((signal: AbortSignal) => Promise<unknown>)[],
+  purpose: string,
+  requests: readonly ((signal: AbortSignal) => Promise<unknown>)[],
 ): Promise<void> {
-  using limit = startTimeLimit(clock, limitMs, { toReason: () => new Error('it took too long') })
-  for (const call of todo) {
+  using limit = startTimeLimit(clock, cleanUpMs, { toReason: () => new Error('it took too long') })
+  for (const send of requests) {
     try {
-      await call(limit.signal)
+      await send(limit.signal)
     } catch (error) {
-      log.info(`Could not ${what}: ${(error as Error).message}`)
+      log.info(`Could not ${purpose}: ${(error as Error).message}`)
     }
   }
 }

@@ -1,3 +1,4 @@
+/** Matches the name of an environment variable. It has an underscore, unlike other words in capitals. */
 const variable = /\b[A-Z][A-Z0-9]{0,40}(?:_[A-Z0-9]{1,40}){1,9}\b/
 
 const lacks = 'The deployment lacks {variable}. Add it to `secrets`, and deploy again.'
@@ -8,7 +9,7 @@ const isLimited =
 const isRejected =
   'A service that the graph calls rejected its key. Fix the key of that service in `secrets`. It is not the `api_key` of this step.'
 
-/** The advice for an error that a graph raised, or that its import raised. The first match counts. */
+/** The advice for an error that a graph or its import raised. The first pattern that matches counts. Its group is the `{name}` in the advice. */
 // biome-ignore format: a row is a line
 const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   // The Python server's response if the key may not read the thread of a stream.
@@ -27,15 +28,14 @@ const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [/An internal error occurred$/, 'The Agent Server does not show the message of this error. Read the logs on the deployment page.'],
 ]
 
-const maxLength = 4_000
-
 export function findErrorAdvice(error: string): string | undefined {
-  const text = error.slice(0, maxLength)
+  // The rest of a long error is not searched, to save time.
+  const text = error.slice(0, 4_000)
   const row = rows.find(([pattern]) => pattern.test(text))
   if (row === undefined) return undefined
   const [pattern, remedy] = row
-  const named = variable.exec(text)?.[0]
+  const found = variable.exec(text)?.[0]
   return remedy
-    .replace('{variable}', () => (named ? `the variable ${named}` : 'a key or a variable'))
+    .replace('{variable}', () => (found ? `the variable ${found}` : 'a key or a variable'))
     .replace('{name}', () => pattern.exec(text)?.[1] ?? 'it')
 }

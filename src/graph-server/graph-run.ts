@@ -11,40 +11,40 @@ import type { GraphServer } from './graph-server.ts'
 import type { RunReference, RunRequest } from './run-request.ts'
 import { findRunId, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 
-/** The key in a run's metadata that identifies our run on a thread that others use too. */
+/** The key in a run's metadata that tells our run from the runs of other clients on the same thread. */
 const markerKey = 'graph_deploy_action_run'
 
 export interface RunOptions {
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Called each time the run is sent, because its time limit begins then. A server that is starting may reject the first requests. */
+  /** Called each time the run is sent, because its time limit begins then. It may be sent again, for example while the server is starting. */
   readonly onBegin?: (() => void) | undefined
   /** Called once, when the ID of the run is known. The thread is left out if it was created only for this run. */
   readonly onRun?: ((run: RunReference) => void) | undefined
-  /** The line of the plan, for warnings. */
+  /** The line of the plan that warnings about the run point to. */
   readonly place?: SourceLine | undefined
 }
 
-/** A run on a thread with an ID that the step chose, so that the run can be found after a lost response. If the server rejects threads, only the response is known. */
+/** A run on the thread of its config, or on a new thread with a random ID. Because the ID is known, the run can be found after a lost response. */
 export class GraphRun {
   readonly client: JsonClient
   readonly options: RunOptions
   readonly signal: AbortSignal
-  /** Undefined if the run has no thread. */
+  /** Undefined after the server rejected a new thread, so the run has none. */
   thread_id: string | undefined
   run_id: string | undefined
-  /** The error if the response broke off. It is thrown if the server doesn't show how the run ended. */
+  /** The error of a response that was lost or broke off. It is thrown if the server doesn't show how the run ended. */
   lost: Error | undefined
-  /** The number of times the server started the run, if known: after a crash, it starts a run again. */
+  /** The number of times the server started the run, because it repeats a run after a crash. Undefined if the server doesn't show it. */
   attempt: unknown
   #endsAt = 0
-  readonly request: RunRequest
+  readonly #request: RunRequest
   readonly #isOnGivenThread: boolean
   readonly #marker = randomUUID()
 
   constructor({ client }: GraphServer, request: RunRequest, options: RunOptions) {
     this.client = client
-    this.request = request
+    this.#request = request
     this.options = options
     this.signal = options.signal
     const { thread_id } = takeThreadId(request.config)
@@ -52,83 +52,82 @@ export class GraphRun {
     this.thread_id = thread_id ?? randomUUID()
   }
 
-  /** True if the thread was created for this run only, and is deleted after it. */
+  /** True if the thread is created for this run only, and is deleted after it. */
   get ownsThread(): boolean {
     return this.thread_id !== undefined && !this.#isOnGivenThread
   }
 
-  /** Starts the time limit. Called whenever the run is sent. */
+  /** Starts the time limit of the run, anew each time the run is sent. */
   begin(): void {
     this.#endsAt = this.client.context.clock.now() + this.options.timeoutMs
     this.options.onBegin?.()
   }
 
-  /** The milliseconds until the run must have ended, at least one. */
+  /** The milliseconds until the time limit of the run. At least one, because this is also the time limit of a request. */
   toLeftMs(): number {
     return Math.max(1, this.#endsAt - this.client.context.clock.now())
   }
 
-  /** The path of the run. If its ID isn't known, looks for it on the thread. Undefined if it isn't found. */
+  /** Returns the path of the run, and looks for an unknown ID on the thread first. Undefined if the run isn't found, or has no thread. */
   async findPath(signal = this.signal): Promise<readonly string[] | undefined> {
     if (this.run_id === undefined) await this.find(signal)
     const { run_id, thread_id } = this
     return run_id && thread_id ? toRunPath(thread_id, run_id) : undefined
   }
 
-  /** The request that creates the run and waits for its end. */
-  toCall(purpose: string, way: 'wait' | 'stream', more: object = {}) {
-    // If the run ended with its connection, it couldn't be joined afterwards.
-    const body = { on_disconnect: 'continue', ...this.toBody(), ...more }
-    const path = toRunPath(this.thread_id, way)
+  /** The request that creates the run, and whose response lasts until its end. */
+  toCall(purpose: string, route: 'wait' | 'stream', streamOptions: object = {}) {
+    // If the server cancelled the run when the connection breaks, the run couldn't be joined.
+    const body = { on_disconnect: 'continue', ...this.toBody(), ...streamOptions }
+    const path = toRunPath(this.thread_id, route)
     return { purpose, method: 'POST', path, body, ...this.#toLimits() } as const
   }
 
-  /** The body that creates the run. On a thread that others use too, its metadata has our mark. */
+  /** The body that creates the run. On a given thread, which others may use too, the metadata has our marker, so that `find` knows the run. */
   toBody(): Record<string, unknown> {
-    const body = toRunBody(this.request, this.thread_id !== undefined)
+    const body = toRunBody(this.#request, this.thread_id !== undefined)
     if (!this.#isOnGivenThread) return body
-    return { ...body, metadata: { ...this.request.metadata, [markerKey]: this.#marker } }
+    return { ...body, metadata: { ...this.#request.metadata, [markerKey]: this.#marker } }
   }
 
   #toLimits() {
-    // The header `content-location` contains the ID of the run.
+    // This header contains the ID of the run, so the run can be joined even if the body breaks off.
     const onHead = ({ ok, header }: AnswerHead) => {
       if (ok) this.noteRun(findRunId(header('content-location')))
     }
-    const { signal } = this
-    return { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, onHead, signal }
+    return { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, onHead, signal: this.signal }
   }
 
-  /** Keeps the ID and the attempt that a stream's `metadata` event shows. */
+  /** Keeps the ID and the attempt of the run from the `metadata` event of its stream. */
   noteMetadata({ run_id, attempt }: Readonly<Record<string, unknown>>): void {
     if (typeof run_id === 'string' && pathSegment.test(run_id)) this.noteRun(run_id)
     this.attempt = attempt
   }
 
-  /** Keeps the first ID of the run, and reports it. */
+  /** Keeps the ID of the run when it becomes known, and reports it. Later calls do nothing. */
   noteRun(run_id: string | undefined): void {
     if (this.run_id !== undefined || run_id === undefined) return
     this.run_id = run_id
     this.options.onRun?.({ run_id, thread_id: this.ownsThread ? undefined : this.thread_id })
   }
 
-  /** Looks for our run on its thread. Undefined if the server doesn't list runs. */
+  /** Looks for our run on its thread, and keeps its ID. Undefined if the run has no thread, or the server doesn't list runs. */
   async find(signal = this.signal): Promise<boolean | undefined> {
     const { client, thread_id, ownsThread } = this
     if (thread_id === undefined) return undefined
     try {
       const runs = await client.call({ ...calls.listRuns(thread_id), signal })
-      const own = runs.find((one) => ownsThread || one.metadata?.[markerKey] === this.#marker)
-      this.noteRun(own?.run_id)
-      return own !== undefined
+      const ourRun = runs.find((run) => ownsThread || run.metadata?.[markerKey] === this.#marker)
+      this.noteRun(ourRun?.run_id)
+      return ourRun !== undefined
     } catch (error) {
       if (!(error instanceof HttpError) || ![404, 405, 501].includes(error.status)) throw error
-      // Both official servers name the thread in this response if it was never created.
+      // Both official servers name the thread in a 404 if it doesn't exist. Then the run doesn't either.
       return error.status === 404 && error.reason.includes(thread_id) ? false : undefined
     }
   }
 
-  /** The status of the run. `gone` if the run was deleted, undefined if the server doesn't show it. */
+  /** Reads the status of the run. `gone` if the run was deleted, undefined if the server doesn't show the status. */
   async readStatus(signal = this.signal): Promise<string | undefined> {
     const path = await this.findPath(signal)
     if (path === undefined) return undefined
@@ -137,14 +136,14 @@ export class GraphRun {
     return (await this.find(signal)) === false ? 'gone' : undefined
   }
 
-  /** Waits until the run has ended, again and again until its time limit. The response proves nothing: on the JavaScript server it shows neither an error nor a stop. */
+  /** Waits until the run has ended, and after a lost response again, until its time limit. Ignores the response, because on the JavaScript server it shows neither an error nor a stop. */
   async join(): Promise<void> {
     const { client, signal } = this
     const path = await this.findPath()
     if (path === undefined) return
-    const address = { purpose: 'wait for the run', method: 'GET', path: [...path, 'join'] } as const
-    const join = () => client.callRaw({ ...address, ...this.#toLimits() })
-    const limits = { signal, endsAt: this.#endsAt }
-    await undefinedOnStatus(withRetries(join, { ...rejoinRetries, ...client.context, ...limits }))
+    const call = { purpose: 'wait for the run', method: 'GET', path: [...path, 'join'] } as const
+    const join = () => client.callRaw({ ...call, ...this.#toLimits() })
+    const retries = { ...rejoinRetries, ...client.context, signal, endsAt: this.#endsAt }
+    await undefinedOnStatus(withRetries(join, retries))
   }
 }

@@ -4,13 +4,12 @@ import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/shape.ts'
 import { fail } from '../problem.ts'
 import { calls, cleanUp, type ServerCall } from './calls.ts'
-import type { RunRequest } from './run-request.ts'
 import * as requests from './run-request.ts'
 import type * as wire from './schemas.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
 
-/** An Agent Server, without the requests about a graph (specification, "Graph server calls"). They throw the errors of `http/errors`, those about crons also `crons-unsupported`. */
+/** The requests to an Agent Server about assistants, threads, and crons (specification, "Graph server calls"). They throw the errors of `http/errors`, those about crons also `crons-unsupported`. */
 export class GraphServer {
   readonly client: JsonClient
 
@@ -18,11 +17,11 @@ export class GraphServer {
     this.client = client
   }
 
-  /** Lists assistants: the first page if `limit` is given, else all. */
+  /** Lists one page of the assistants if `limit` is given, else all of them. */
   listAssistants(signal: AbortSignal, search: Search = {}) {
     const send = (body: unknown) => this.client.call({ ...calls.listAssistants(body), signal })
-    const all = searchAll(send, search, ({ assistant_id }) => assistant_id, 10)
-    return requests.orRoutesMissing('assistants', all)
+    const listing = searchAll(send, { ...search, maxPages: 10 }, (listed) => listed.assistant_id)
+    return requests.orRoutesMissing('assistants', listing)
   }
 
   async createThread(thread: object, signal: AbortSignal): Promise<string> {
@@ -30,23 +29,24 @@ export class GraphServer {
     return (await requests.orRoutesMissing('threads', creating)).thread_id
   }
 
-  /** Lists some threads on which a run of the graph is in progress. */
+  /** Lists at most one thread with a run of the graph in progress. That is enough to show if there are any. */
   listBusyThreads(graph_id: string, signal: AbortSignal) {
     const body = { status: 'busy', metadata: { graph_id }, limit: 1 }
     return this.client.call({ ...calls.listThreads(body), signal })
   }
 
-  /** Deletes a thread, even if the step was cancelled. Never throws: a failure is logged. */
+  /** Deletes a thread, even if the step was cancelled. Never throws, but logs a failure. */
   discardThread(thread_id: string): Promise<void> {
     const discard = (signal: AbortSignal) =>
       undefinedIfNotFound(this.client.call({ ...calls.deleteThread(thread_id), signal }))
     return cleanUp(this.client, `delete thread ${thread_id}`, [discard])
   }
 
-  /** Creates a cron from a run request with a `schedule`. It runs on the thread of its config, if there is one. */
-  createCron(request: RunRequest, signal: AbortSignal): Promise<wire.Cron> {
+  /** Creates a cron from a run request with a `schedule`. If the config names a thread, the cron runs on it, else each time on a new thread. */
+  createCron(request: requests.RunRequest, signal: AbortSignal): Promise<wire.Cron> {
     const { thread_id } = requests.takeThreadId(request.config)
     const isOnThread = thread_id !== undefined
+    // If the thread is busy, a run of the cron waits. A cron has no option for a missing thread.
     const strategy = isOnThread ? { multitask_strategy: 'enqueue' } : {}
     const cron = { ...strategy, ...request, if_not_exists: undefined }
     const body = requests.toRunBody(cron, isOnThread)
@@ -55,27 +55,28 @@ export class GraphServer {
 
   listCrons(metadata: Metadata, signal: AbortSignal): Promise<wire.Cron[]> {
     const send = (body: unknown) => this.#callCrons(calls.listCrons(body), signal)
-    return searchAll(send, { metadata }, ({ cron_id }) => cron_id, 20)
+    return searchAll(send, { metadata, maxPages: 20 }, ({ cron_id }) => cron_id)
   }
 
-  /** Deletes a cron. It is no error if the cron doesn't exist. */
+  /** Deletes a cron. Does nothing if the cron doesn't exist. */
   async deleteCron(cron_id: string, signal: AbortSignal): Promise<void> {
     await undefinedIfNotFound(this.#callCrons(calls.deleteCron(cron_id), signal))
   }
 
-  /** Deletes a cron whose thread is deleted, even if the step was cancelled. Never throws. */
+  /** Deletes a cron when its thread is deleted too, even if the step was cancelled. Never throws, but logs a failure. */
   discardCron(cron_id: string): Promise<void> {
     const discard = (signal: AbortSignal) => this.deleteCron(cron_id, signal)
     return cleanUp(this.client, `delete cron ${cron_id}`, [discard])
   }
 
-  // The JavaScript server has no crons: it returns HTTP 500 "Not implemented", 400, or 404, and says so in GET /info.
+  /** Sends a request about crons. The JavaScript server has none: it returns HTTP 500 "Not implemented", 400, or 404. */
   async #callCrons<T>(call: ServerCall<T>, signal: AbortSignal): Promise<T> {
     try {
       return await this.client.call({ ...call, signal })
     } catch (error) {
       const status = error instanceof HttpError ? error.status : 0
       if (![400, 404, 405, 500, 501].includes(status)) throw error
+      // The other statuses may have other causes, so GET /info must confirm that the server has no crons.
       if (status !== 501) {
         const info = await this.client.call({ ...calls.info(), signal }).catch(() => undefined)
         if (info?.flags?.['crons'] !== false) throw requests.toRoutesMissing('runs', error)
@@ -92,46 +93,45 @@ interface Search {
   readonly metadata?: Metadata | undefined
 }
 
-/** Lists the first page if `limit` is given, else all. Filters by metadata here too, because some servers don't. */
+/** Sends a search for one page if `limit` is given, else for all pages. */
 async function searchAll<T extends { readonly metadata: Metadata | null }>(
   send: (body: unknown) => Promise<readonly T[]>,
-  { limit, offset: start = 0, metadata }: Search,
+  { limit, offset: start = 0, metadata, maxPages }: Search & { readonly maxPages: number },
   toId: (item: T) => string,
-  maxPages: number,
 ): Promise<T[]> {
   const getPage = (offset: number) =>
     send({ metadata, limit: limit ?? pageLimit, offset: start + offset })
-  const all = listItems({ getPage, toId, minPage: pageLimit, maxPages })
-  const found = limit === undefined ? await Array.fromAsync(all) : await getPage(0)
+  const pages = { getPage, toId, minPage: pageLimit, maxPages }
+  const found = await (limit === undefined ? Array.fromAsync(listItems(pages)) : getPage(0))
+  // Some servers ignore the metadata of the search.
   const wanted = Object.entries(metadata ?? {})
-  return found.filter((one) =>
-    wanted.every(([key, value]) => isDeepStrictEqual(one.metadata?.[key], value)),
+  return found.filter((item) =>
+    wanted.every(([key, value]) => isDeepStrictEqual(item.metadata?.[key], value)),
   )
 }
 
-/** Chooses the assistant with this ID, the default assistant of this graph, or the only assistant. Throws `assistant-missing` or `assistant-unclear`. */
+/** Chooses the assistant with this ID, the default assistant of the graph with this name, or without a name the only assistant. Throws `assistant-missing` or `assistant-unclear`. */
 export function chooseAssistant(listed: readonly wire.Assistant[], wanted?: string) {
-  const exact = listed.find(({ assistant_id }) => assistant_id === wanted)
-  if (exact !== undefined) return exact
-  const fitting = listed.filter(({ graph_id }) => wanted === undefined || graph_id === wanted)
-  const [first] = fitting
+  const withId = listed.find(({ assistant_id }) => assistant_id === wanted)
+  if (withId !== undefined) return withId
+  const candidates = listed.filter(({ graph_id }) => wanted === undefined || graph_id === wanted)
+  const [first] = candidates
   const available = listed.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`)
   const list = `Available: ${available.join(', ') || 'none'}`
   if (first === undefined) {
-    const isNamed = wanted !== undefined
-    const problem = isNamed ? `no assistant or graph is named ${wanted}` : 'there is no assistant'
+    const unknown = `no assistant or graph is named ${wanted}`
+    const problem = wanted === undefined ? 'there is no assistant' : unknown
     fail('assistant-missing', `${problem}. ${list}`, { wanted, available })
   }
-  if (wanted === undefined && fitting.length > 1) {
-    const problem = `the Agent Server has ${fitting.length} assistants. ${list}`
+  if (wanted === undefined && candidates.length > 1) {
+    const problem = `the Agent Server has ${candidates.length} assistants. ${list}`
     fail('assistant-unclear', problem, { wanted, available })
   }
   if (wanted === undefined) return first
-  // An assistant that a person created doesn't count as the graph's. The specification doesn't show who created it.
-  const creator = ({ metadata }: wire.Assistant) => metadata?.['created_by']
-  const own =
-    fitting.find((one) => creator(one) === 'system') ??
-    fitting.find((one) => creator(one) === undefined)
-  // Both official servers accept the name of a graph for its default assistant.
-  return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null }
+  // An assistant that a person created is never the default. Some servers don't show the creator.
+  const findCreatedBy = (creator?: string) =>
+    candidates.find(({ metadata }) => metadata?.['created_by'] === creator)
+  const byDefault = findCreatedBy('system') ?? findCreatedBy(undefined)
+  // Both official servers accept the name of a graph as the ID of its default assistant.
+  return byDefault ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null }
 }

@@ -7,13 +7,13 @@ import type * as wire from './schemas.ts'
 
 export interface RemoteGraphOptions {
   readonly signal: AbortSignal
-  /** The default config of every request. With a `configurable.thread_id` in it, requests are about that thread. */
+  /** The default config of every request. Its `configurable.thread_id` is the thread that the requests are about. */
   readonly config?: RunConfig | undefined
   /** The default metadata of every run. */
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** A graph on an Agent Server (specification, "Remote graph"). Requests throw the errors of `http/errors`. Those about a state need a thread. */
+/** A graph on an Agent Server (specification, "Remote graph"). Requests throw the errors of `http/errors`. Requests about a state need a thread in their config. */
 export class RemoteGraph {
   readonly assistant_id: string
   readonly #server: GraphServer
@@ -25,12 +25,12 @@ export class RemoteGraph {
     this.#options = options
   }
 
-  /** The thread of the default config, if there is one. */
+  /** The thread of the default config. Undefined if the default config names none. */
   get thread_id(): string | undefined {
     return takeThreadId(this.#options.config).thread_id
   }
 
-  /** Reads the nodes and edges of the graph. With `xray: true`, subgraphs are opened; a number is the depth. Above 1, the JavaScript server opens none. */
+  /** Reads the nodes and edges of the graph. `xray` opens all subgraphs, or so many levels of them. The JavaScript server opens none for a number above 1. */
   getGraph(xray: boolean | number = false) {
     return orRoutesMissing('assistants', this.#call(calls.graph(this.assistant_id, xray)))
   }
@@ -41,45 +41,46 @@ export class RemoteGraph {
     return toSnapshot(await this.#readState(thread_id, checkpoint, subgraphs), thread_id)
   }
 
-  /** Reads the next nodes of the thread, its values, and the interrupts that wait for an answer. Undefined if the server doesn't show them. */
+  /** Reads the state in which a thread pauses, with the interrupts that wait for an answer. Undefined without a thread, or if the server doesn't show its next nodes. */
   async findPause(config?: RunConfig) {
     const { thread_id, checkpoint } = this.#toPlace(config)
     if (thread_id === '') return undefined
-    const hidden = [403, 404, 405, 501]
+    // The key may not read states, the thread doesn't exist, or the server lacks the request.
+    const refusals = [403, 404, 405, 501]
     const state = checkpoint
-      ? await undefinedOnStatus(this.#readState(thread_id, checkpoint, false), hidden)
-      : await findState(this.#server.client, thread_id, this.#options.signal, hidden)
+      ? await undefinedOnStatus(this.#readState(thread_id, checkpoint, false), refusals)
+      : await findState(this.#server.client, thread_id, this.#options.signal, refusals)
     return state?.next ? toSnapshot(state, thread_id) : undefined
   }
 
-  /** Lists the states of the thread, newest first. */
+  /** Lists the states of the thread, newest first: those before the checkpoint in `before`, and with the metadata of `filter`. */
   async getStateHistory(limit: number, before?: RunConfig, filter?: RunConfig) {
     const { thread_id } = this.#toPlace()
     const checkpoint = toCheckpoint(before)
-    // The first name of the filter is the specification's, the second is what servers read.
-    const list = (before: unknown) =>
-      this.#call(calls.history(thread_id, { limit, before, filter, metadata: filter }))
-    // The specification wants a config here. The JavaScript server only accepts the ID of a checkpoint.
+    // The specification calls the filter `filter`, but servers read it from `metadata`.
+    const list = (start: unknown) =>
+      this.#call(calls.history(thread_id, { limit, before: start, filter, metadata: filter }))
+    // The specification wants a config as `before`. The JavaScript server only accepts the ID of a checkpoint.
     const states = checkpoint
       ? await callInEitherForm(list, { configurable: checkpoint }, checkpoint.checkpoint_id)
       : await list(undefined)
     return states.map((state) => toSnapshot(state, thread_id))
   }
 
-  /** Updates the state of the thread, as if a node had returned the values. */
+  /** Updates the state of the thread, as if the node `as_node` had returned the values. */
   async updateState(config: RunConfig, values: unknown, as_node?: string): Promise<void> {
     const { thread_id, checkpoint } = this.#toPlace(config)
     await this.#call(calls.updateState(thread_id, { values: values ?? null, as_node, checkpoint }))
   }
 
-  /** Adds the assistant, and the defaults of config and metadata, to a run request. */
+  /** Adds the assistant to a run request, and the default config and metadata below its own. */
   toRequest(run: RunRequest): RunRequest {
     const metadata = { ...this.#options.metadata, ...run.metadata }
     const config = mergeConfigs(this.#options.config, run.config)
     return { ...run, assistant_id: this.assistant_id, config, metadata }
   }
 
-  /** The thread and the checkpoint in a config. Without a thread the ID is empty, which throws a RangeError when it is used. */
+  /** The thread and the checkpoint of a config merged with the default. Without a thread, the ID is empty, and a request with it throws a RangeError. */
   #toPlace(config?: RunConfig) {
     const merged = mergeConfigs(this.#options.config, config)
     const { thread_id = '' } = takeThreadId(merged)
@@ -90,63 +91,65 @@ export class RemoteGraph {
     return this.#server.client.call({ ...call, signal: this.#options.signal })
   }
 
-  #readState(thread_id: string, checkpoint: Checkpoint | undefined, isDeep: boolean) {
-    if (checkpoint === undefined) return this.#call(calls.state(thread_id, isDeep))
+  #readState(thread_id: string, checkpoint: Checkpoint | undefined, withSubgraphs: boolean) {
+    if (checkpoint === undefined) return this.#call(calls.state(thread_id, withSubgraphs))
     const read = (subgraphs: unknown) =>
       this.#call(calls.stateAt(thread_id, { checkpoint, subgraphs }))
-    // False is the default of every server. The JavaScript server accepts true only as text.
-    return isDeep ? callInEitherForm(read, true, 'true') : read(undefined)
+    // Every server takes undefined as false. The JavaScript server accepts true only as text.
+    return withSubgraphs ? callInEitherForm(read, true, 'true') : read(undefined)
   }
 }
 
-/** Sends a read with a value in Python's form. If the server rejects it, sends the form of the JavaScript server. Throws the first refusal. */
+/** Sends a read with a value in Python's form. If the server rejects it, sends the form of the JavaScript server. If it rejects both, throws the first refusal. */
 async function callInEitherForm<T>(
-  call: (value: unknown) => Promise<T & object>,
-  python: unknown,
-  javascript: unknown,
+  send: (value: unknown) => Promise<T & object>,
+  pythonValue: unknown,
+  javascriptValue: unknown,
 ): Promise<T> {
-  const rejections = [400, 422]
+  const refusals = [400, 422]
   try {
-    return await call(python)
-  } catch (refusal) {
-    if (!(refusal instanceof HttpError && rejections.includes(refusal.status))) throw refusal
-    const answer = await undefinedOnStatus(call(javascript), rejections)
-    if (answer === undefined) throw refusal
-    return answer
+    return await send(pythonValue)
+  } catch (error) {
+    if (!(error instanceof HttpError && refusals.includes(error.status))) throw error
+    const response = await undefinedOnStatus(send(javascriptValue), refusals)
+    if (response === undefined) throw error
+    return response
   }
 }
 
-/** The IDs of a graph's nodes. The Python server shows an opened subgraph only by its nodes: `supervisor:plan`, without `supervisor`. */
+/** The IDs of a graph's nodes and opened subgraphs. The Python server lists `supervisor:plan` without its parent, so `supervisor` is added. */
 export function listNodes({ nodes }: wire.GraphDescription): ReadonlySet<string> {
-  const toLevels = (id: string) => {
-    const levels = id.split(':')
-    return levels.map((_, at) => levels.slice(0, at + 1).join(':'))
+  const withParents = (id: string) => {
+    const names = id.split(':')
+    return names.map((_, at) => names.slice(0, at + 1).join(':'))
   }
-  return new Set(nodes.flatMap(({ id }) => toLevels(id)))
+  return new Set(nodes.flatMap(({ id }) => withParents(id)))
 }
 
 type Checkpoint = NonNullable<ReturnType<typeof toCheckpoint>>
 
+/** The checkpoint in a config, without its thread. Undefined if the config names no checkpoint. */
 export function toCheckpoint(config: RunConfig | undefined) {
   const { checkpoint_id, checkpoint_ns, checkpoint_map } = toConfigurable(config)
   if (checkpoint_id === undefined) return undefined
   return { checkpoint_id, checkpoint_ns, checkpoint_map }
 }
 
-function toConfig(checkpoint: wire.Checkpoint, thread_id: string): RunConfig {
-  const { checkpoint_ns, checkpoint_map } = checkpoint
+/** The config that leads back to a checkpoint. Fields that the server did not show get their defaults. */
+function toConfig(checkpoint: wire.Checkpoint, threadOfState: string): RunConfig {
+  const { thread_id, checkpoint_ns, checkpoint_map } = checkpoint
   const place = { checkpoint_ns: checkpoint_ns ?? '', checkpoint_map: checkpoint_map ?? undefined }
-  return { configurable: { ...checkpoint, ...place, thread_id: checkpoint.thread_id ?? thread_id } }
+  return { configurable: { ...checkpoint, ...place, thread_id: thread_id ?? threadOfState } }
 }
 
-/** A state of a graph (specification, "State snapshot"), with the configs of its checkpoint and of the checkpoint before. */
+/** Adds to a state the configs of its checkpoint and of the checkpoint before (specification, "State snapshot"). */
 function toSnapshot(state: wire.ThreadState, thread_id: string) {
   const { checkpoint, parent_checkpoint, next } = state
   return {
     ...state,
-    /** Empty if the graph has ended. */
+    /** The nodes that run next. Empty if the graph has ended. */
     next: next ?? [],
-    // The config of a thread that never ran contains only its ID.
+    // A thread that never ran has no checkpoint, so its config contains only its ID.
     config: checkpoint ? toConfig(checkpoint, thread_id) : { configurable: { thread_id } },
     parent_config: parent_checkpoint && toConfig(parent_checkpoint, thread_id),
   }

@@ -4,7 +4,7 @@ import { withoutTrailing } from '../text/safe-text.ts'
 import { findErrorAdvice } from './error-advice.ts'
 import { type Interrupt, interruptListSchema, type ThreadState } from './schemas.ts'
 
-/** The sentence for each way in which a run can fail. The detail follows it. */
+/** The start of the message for each way in which a run can fail. The detail follows it. */
 const ends = {
   raised: 'ended with an error: ',
   interrupted: 'stopped at an interrupt: ',
@@ -17,43 +17,41 @@ const ends = {
 
 /** The ways in which a run can fail. `stopped` means that it stopped at a breakpoint. */
 export type RunEnd = keyof typeof ends
-
 const codes = (Object.keys(ends) as RunEnd[]).map((end) => `run-${end}` as const)
 
-/** A run ended without a result. The detail is the error from the Agent Server, or the interrupt that the run waits for. */
+/** The error of a run without a result. Its detail is the error that the Agent Server reported, or the interrupts that wait for an answer. */
 export type RunFailed = Problem<`run-${RunEnd}`>
 
 export function runFailed(end: RunEnd, detail?: string, node?: string, advice?: string): RunFailed {
-  const words = node === undefined ? ends[end] : `raised an error in node ${node}: `
-  const sentence = `${words}${withoutTrailing(detail ?? '', '.')}`
-  const message = `the run ${sentence.replace(/:? $/, '')}`
+  const start = node === undefined ? ends[end] : `raised an error in node ${node}: `
+  const sentence = `the run ${start}${withoutTrailing(detail ?? '', '.')}`
+  // Without a detail, the sentence ends with the colon and the space before it, or with the space.
+  const message = sentence.replace(/:? $/, '')
   return new Problem(`run-${end}`, message, { detail, node, advice })
 }
 
-/** True if a run ended without a result. If ends are given, it must be one of them. */
+/** True if an error is a RunFailed. If `wanted` ends are given, only if the run failed in these ways. */
 export function isRunFailed(error: unknown, ...wanted: RunEnd[]): error is RunFailed {
   if (!isProblem(error, ...codes)) return false
   return wanted.length === 0 || wanted.includes(toRunEnd(error))
 }
 
-export function toRunEnd({ code }: RunFailed): RunEnd {
-  return code.slice('run-'.length) as RunEnd
-}
+export const toRunEnd = ({ code }: RunFailed) => code.slice('run-'.length) as RunEnd
 
 /** The end of a run that did not fail. An interrupted run waits for answers, or stopped at a breakpoint if it has no interrupts. */
 export type RunOutcome = ReturnType<typeof judge>
 
-/** The end of a run according to its response. It proves little: servers also send values for a cancelled run, and Python for a breakpoint or a timeout. */
+/** The end of a run as its response shows it. It proves no success: servers also send values for a cancelled run, and Python for a breakpoint or a timeout. */
 export interface Answer {
   /** The error that the graph raised, as `Class: message`. */
   readonly error?: string
-  /** The interrupts of a run that stopped. Empty at a breakpoint. */
+  /** The interrupts of a run that stopped. Empty at a breakpoint, undefined if the response shows no stop. */
   readonly interrupts?: readonly Interrupt[] | undefined
   /** The output. Null if the run wrote none, undefined if the response shows only interrupts. */
   readonly values?: unknown
 }
 
-/** Parses the body of `runs/wait`. Its status is always 200. Throws RunFailed if the body was cut, or is nested too deeply. */
+/** Parses the body of `runs/wait`, which has HTTP status 200 even if the run failed. Throws RunFailed if the body was cut, or is nested too deeply. */
 export function parseAnswer(body: string): Answer {
   // Servers send newlines first, to keep the connection alive.
   const text = body.trim()
@@ -61,67 +59,68 @@ export function parseAnswer(body: string): Answer {
   return toAnswer(parseSent('the response', text))
 }
 
-/** Parses JSON of a run. Throws RunFailed if it was cut, or is nested too deeply. */
-function parseSent(what: string, text: string): unknown {
+/** Parses JSON that a server sent. Throws RunFailed, which names the source, if it was cut, or is nested too deeply. */
+function parseSent(source: string, text: string): unknown {
   try {
     return parseJsonText(text)
   } catch (error) {
     const problem = error instanceof JsonTooDeep ? error.message : 'not complete JSON'
-    throw runFailed('no-result', `${what} is ${problem}`)
+    throw runFailed('no-result', `${source} is ${problem}`)
   }
 }
 
-/** Reads the output of a run. The JavaScript server sends nothing beside `__interrupt__`, Python also sends the values. */
+/** Reads the output of a run: its values, its `__error__`, or its `__interrupt__`. Only the Python server sends values beside `__interrupt__`. */
 function toAnswer(sent: unknown): Answer {
   if (!isMap(sent)) return { values: sent }
   if (Object.hasOwn(sent, '__error__')) return { error: toErrorDetail(sent['__error__']) }
   if (!Object.hasOwn(sent, '__interrupt__')) return { values: sent }
-  const { __interrupt__: list, ...values } = sent
-  const interrupts = interruptListSchema.parse(list)
+  const { __interrupt__: sentInterrupts, ...values } = sent
+  const interrupts = interruptListSchema.parse(sentInterrupts)
   return { interrupts, values: isEmptyMap(values) ? undefined : values }
 }
 
 export interface RunEvent {
-  /** The stream mode, or a name of the server: `metadata`, `messages/partial`, or others. */
+  /** The stream mode, or another name that the server gives an event: `metadata`, `messages/partial`, or `error`. */
   readonly mode: string
-  /** The subgraph of the event, outermost first. Empty for the graph itself. */
+  /** The names of the subgraphs around the event, outermost first. Empty for an event of the graph itself. */
   readonly namespace: readonly string[]
   readonly data: unknown
 }
 
-/** Parses an event. Its name is the mode, then the subgraph after `|`. Throws RunFailed if the data isn't JSON. */
-export function toRunEvent(event = 'message', text = ''): RunEvent {
-  const [mode = '', ...namespace] = event.split('|')
-  // An error may have any form, and the event `end` has no data.
+/** Parses an event of a stream. Its name is the mode and the subgraphs, separated by `|`. Throws RunFailed if the data isn't JSON. */
+export function toRunEvent(name = 'message', text = ''): RunEvent {
+  const [mode = '', ...namespace] = name.split('|')
+  // The data of an error may be JSON or plain text, and the event `end` has no data.
   if (mode === 'error') return { mode, namespace, data: findJson(text) ?? text }
   if (mode === 'end') return { mode, namespace, data: undefined }
   return { mode, namespace, data: parseSent('an event of the stream', text) }
 }
 
-/** Adds what an event shows to the end of a run. Undefined while nothing is known. */
+/** Returns the end of a run as its stream shows it, up to this event. Undefined if no event has shown anything of it. */
 export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | undefined {
   const { mode, namespace, data } = event
   if (mode === 'error') return { error: toErrorDetail(data) }
+  // Other modes, and the values of a subgraph, don't show how the run itself ends.
   if (namespace.length > 0 || !alwaysStreamed.includes(mode)) return answer
-  const { error, interrupts: found, values } = toAnswer(data)
+  const { error, interrupts: newInterrupts, values: newValues } = toAnswer(data)
   if (error !== undefined) return { error }
-  // If there are several interrupts, the event shows only one. The state shows them all.
-  const interrupts = found ?? answer?.interrupts
-  if (mode === 'updates') return found ? { ...answer, interrupts } : answer
-  return { values: values === undefined ? answer?.values : values, interrupts }
+  const interrupts = newInterrupts ?? answer?.interrupts
+  // Updates are no output: only a stop in them counts.
+  if (mode === 'updates') return newInterrupts ? { ...answer, interrupts } : answer
+  return { values: newValues === undefined ? answer?.values : newValues, interrupts }
 }
 
-/** Always requested: `values` show the output, `updates` show that the run stopped. */
+/** The stream modes that every stream requests: `values` show the output, `updates` show that the run stopped. */
 export const alwaysStreamed = ['values', 'updates']
 
-/** The statuses with which a run has failed, whatever its response shows. On both servers, a stop at an interrupt is a `success`. */
+/** The failures that a status shows, even if the response has values. `interrupted` is a cancelled run: on both servers, a run that stops at an interrupt is a `success`. */
 const failures = new Map<string | undefined, readonly [RunEnd, string]>([
   ['timeout', ['timed-out', 'the server reports the run as timed out']],
   ['interrupted', ['cancelled', 'the server reports the run as interrupted']],
   ['gone', ['cancelled', 'the server no longer has the run']],
 ])
 
-/** Decides how a run ended, by its response, its status (`gone` if deleted), and the state of its thread. Each may be unknown. Throws RunFailed for a failure. */
+/** Decides how a run ended, by its response, its status (`gone` if deleted), and the state of its thread. Each is undefined if unknown. Throws RunFailed for a failure. */
 export function judge(answer?: Answer, status?: string, state?: ThreadState) {
   if (answer?.error !== undefined || status === 'error') throw toRaised(answer?.error, state)
   const failure = failures.get(status)
@@ -129,9 +128,10 @@ export function judge(answer?: Answer, status?: string, state?: ThreadState) {
   if (status !== undefined && status !== 'success')
     throw runFailed('no-result', `the server reports the run as ${status} after its response`)
   const next = state?.next ?? []
-  const [waiting, asked] = [state?.interrupts ?? [], answer?.interrupts ?? []]
+  const [inState, inResponse] = [state?.interrupts ?? [], answer?.interrupts ?? []]
   // If there are several interrupts, the response of the JavaScript server shows only the last.
-  const interrupts = waiting.length > asked.length ? waiting : asked
+  const interrupts = inState.length > inResponse.length ? inState : inResponse
+  // A run that stopped at a breakpoint has next nodes, but no interrupts.
   if (answer?.interrupts !== undefined || next.length + interrupts.length > 0) {
     const values = answer?.values ?? state?.values
     return { end: 'interrupted', interrupts, values, next } as const
@@ -140,24 +140,25 @@ export function judge(answer?: Answer, status?: string, state?: ThreadState) {
     throw runFailed('no-result', 'the response ended before the run returned its values')
   const values = answer === undefined ? state?.values : answer.values
   if (values !== null) return { end: 'values', values } as const
+  // A cancelled run also returns null. A status shows that the run was not cancelled.
   const none = 'the graph returned null, so it wrote no values'
   if (status !== undefined) throw runFailed('no-values', none)
   const unknown = 'the run was cancelled or wrote no values, and the server does not show which'
   throw runFailed('no-result', unknown)
 }
 
-/** The error of a run, and the node that raised it. If the response hides the error, the state's task shows it. */
-function toRaised(error = 'the server reports the run as failed', state?: ThreadState): RunFailed {
+/** The RunFailed for a reported error, with the node that raised it. If the response hides the error, its detail is the error of the state's task. */
+function toRaised(reported = 'the server reports the run as failed', state?: ThreadState) {
   const tasks = state?.tasks ?? []
-  const kind = error.replace(/[^\w.].*/s, '')
-  // If several tasks ran at the same time, this task ended the run.
-  const ending = tasks.find((task) => task.error?.includes(kind))
-  const task = ending ?? tasks.find((one) => one.error !== null)
-  const detail = task?.error && hidden.test(error) ? toTaskError(task.error) : error
+  const errorClass = reported.replace(/[^\w.].*/s, '')
+  // If several tasks failed at the same time, the reported class tells which task ended the run.
+  const ending = tasks.find(({ error }) => error?.includes(errorClass))
+  const task = ending ?? tasks.find(({ error }) => error !== null)
+  const detail = task?.error && hidden.test(reported) ? toTaskError(task.error) : reported
   return runFailed('raised', detail, task?.name ?? undefined, findErrorAdvice(detail))
 }
 
-/** Matches a response that hides the error. Python hides the text of most classes, and JavaScript only counts errors of parallel nodes. */
+/** Matches a reported error without its text. The Python server hides the text of most classes, and the JavaScript server only counts the errors of parallel nodes. */
 const hidden =
   /(?:^|: )An internal error occurred$|^[\w.]*$|^(?:AggregateError:|an error without|the server reports) /
 
@@ -167,8 +168,9 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' }
 function toTaskError(error: string): string {
   const json = error.startsWith('{') ? findJson(error) : undefined
   if (json !== undefined) return toErrorDetail(json)
-  // Secrets can only be found after the escapes are removed.
+  // A secret that contains escapes would not be redacted, so they are removed.
   const text = error.replace(/\\([^xuU])/gs, (_, letter: string) => escapes[letter] ?? letter)
+  // `ValueError('no tea')` becomes `ValueError: no tea`.
   return text.replace(/^([A-Za-z_][\w.]{0,199})\((['"])((?:(?!\2, ).)*)\2\)$/s, '$1: $3')
 }
 
@@ -183,7 +185,7 @@ function toErrorDetail(error: unknown): string {
   return parts.join(': ') || 'an error without a description'
 }
 
-/** Throws if the run stopped unexpectedly, with what it asks, or else the nodes before which it stopped. */
+/** Throws RunFailed if a run stopped: with the values of its interrupts, or at a breakpoint with the nodes before which it stopped. */
 export function requireEnd(outcome: RunOutcome | undefined): undefined {
   if (outcome?.end !== 'interrupted') return
   const { interrupts, next } = outcome

@@ -10,16 +10,17 @@ import { isAssistantMissing, type RunRequest, toRunPath } from './run-request.ts
 import type { Answer, RunEvent, RunOutcome } from './run-result.ts'
 import * as result from './run-result.ts'
 
-/** Creates a run. Returns its end according to the response, or undefined if the run exists and its end is unknown. */
+/** Sends the request that creates a run. Returns the end that the response shows. Undefined if the run exists, but the response doesn't show its end. */
 type Send = (run: GraphRun) => Promise<Answer | undefined>
 
-/** Sends POST /threads/{id}/runs/wait. Throws as `performRun`. */
+/** Sends POST /threads/{id}/runs/wait, whose response is the output of the run. Throws as `performRun`. */
 export function waitForRun(server: GraphServer, request: RunRequest, options: RunOptions) {
   return performRun(new GraphRun(server, request, options), async (run) => {
     const { body } = await run.client.callRaw(run.toCall('run the graph', 'wait'))
     try {
       return result.parseAnswer(body)
     } catch (error) {
+      // The body was cut, or is nested too deeply. The run exists, so `performRun` joins it.
       run.lost = error as Error
       return undefined
     }
@@ -36,100 +37,107 @@ export function runInBackground(server: GraphServer, request: RunRequest, option
 }
 
 export interface StreamOptions extends RunOptions {
-  /** Called for every event. If it throws, the run ends. */
+  /** Called for every event, unless only `streamRun` requested its mode. If it throws, the run is cancelled. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined
-  /** Called if events may be missing, because the stream broke off. */
+  /** Called after a run whose stream broke off, because its last events may be missing. */
   readonly onCut?: ((error: Error) => void) | undefined
 }
 
-/** Sends POST /threads/{id}/runs/stream. If the stream breaks off, waits for the end of the run. Throws as `performRun`. */
+/** Sends POST /threads/{id}/runs/stream. If the stream breaks off, joins the run. Throws as `performRun`. */
 export async function streamRun(server: GraphServer, request: RunRequest, options: StreamOptions) {
-  const asked = [request.stream_mode ?? 'values'].flat()
-  const hidden = result.alwaysStreamed.filter((mode) => !asked.includes(mode))
+  const requestedModes = [request.stream_mode ?? 'values'].flat()
+  // Without these modes, the end of the run isn't known. The caller gets no events of them.
+  const addedModes = result.alwaysStreamed.filter((mode) => !requestedModes.includes(mode))
   const body = {
-    stream_mode: [...new Set([...asked, ...result.alwaysStreamed])],
+    stream_mode: [...new Set([...requestedModes, ...addedModes])],
     stream_subgraphs: request.subgraphs ?? false,
   }
-  const run = new GraphRun(server, request, options)
-  const send = async () => {
-    const stream = await run.client.callStream(run.toCall('stream the run', 'stream', body))
-    let answer: Answer | undefined
-    const endedEarly = 'the stream ended early, before it showed the values of the run'
-    let lost: Error = result.runFailed('no-result', endedEarly)
-    try {
-      for await (const sent of readEventStream(stream.body, stream.label)) {
-        const event = result.toRunEvent(sent.event, sent.data)
-        // Older servers send this event last.
-        if (event.mode === 'end') break
-        if (event.mode === 'metadata' && isMap(event.data)) run.noteMetadata(event.data)
-        answer = result.addEvent(answer, event)
-        if (answer?.error !== undefined) return answer
-        if (!hidden.includes(event.mode)) options.onEvent?.(event)
-      }
-      if (answer !== undefined) return answer
-    } catch (error) {
-      if (!(error instanceof http.ConnectionError || result.isRunFailed(error, 'no-result')))
-        throw error
-      lost = error
-    }
-    run.client.context.log.info(`${lost.message}; joining the run`)
-    run.lost = lost
-    return undefined
+  const onEvent = (event: RunEvent) => {
+    if (!addedModes.includes(event.mode)) options.onEvent?.(event)
   }
-  const outcome = await performRun(run, send)
+  const run = new GraphRun(server, request, options)
+  const outcome = await performRun(run, () => readStream(run, body, onEvent))
   if (run.lost !== undefined) options.onCut?.(run.lost)
   return outcome
 }
 
-/** Creates a run, waits for it, and decides how it ended. Afterwards, deletes its thread. Throws RunFailed, and the errors of `http/errors`. */
+/** Streams a run. If the stream breaks off, keeps the error as `run.lost`, and returns undefined. */
+async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent) => void) {
+  const stream = await run.client.callStream(run.toCall('stream the run', 'stream', body))
+  let answer: Answer | undefined
+  try {
+    for await (const sent of readEventStream(stream.body, stream.label)) {
+      const event = result.toRunEvent(sent.event, sent.data)
+      if (event.mode === 'end') break // Older servers end with this event.
+      if (event.mode === 'metadata' && isMap(event.data)) run.noteMetadata(event.data)
+      answer = result.addEvent(answer, event)
+      if (answer?.error !== undefined) return answer
+      onEvent(event)
+    }
+    if (answer !== undefined) return answer
+    const reason = 'the stream ended early, before it showed the values of the run'
+    throw result.runFailed('no-result', reason)
+  } catch (error) {
+    const isCut = error instanceof http.ConnectionError || result.isRunFailed(error, 'no-result')
+    if (!isCut) throw error
+    run.client.context.log.info(`${error.message}; joining the run`)
+    run.lost = error
+    return undefined
+  }
+}
+
+/** Creates a run, waits for its end, and judges it. Then deletes a thread created for the run. Throws RunFailed, and the errors of `http/errors`: a timeout is marked as queued if the run never began. */
 async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
-  let isOver = false
-  let isMade = true
+  let mayExist = true
+  let hasEnded = false
   try {
     const answer = await createRun(run, send)
     const status = answer?.error === undefined ? await readFinalStatus(run, answer) : 'error'
-    isOver = status === undefined ? answer !== undefined : !isActive(status)
+    // If the server doesn't show the status, the run has ended if its response shows an end.
+    hasEnded = status === undefined ? answer !== undefined : !isActive(status)
     const state = await readState(run, status)
     const outcome = result.judge(answer, status, state)
     warnOfRepeat(run, Number(state?.metadata?.['run_attempt'] ?? run.attempt))
     return outcome
   } catch (error) {
-    // A request that was rejected, was not sent, or reached something other than an Agent Server made no run.
-    isMade = run.run_id !== undefined || !http.isRequestError(error) || isAmbiguous(error)
+    // A request that was rejected, or was certainly not sent, created no run.
+    mayExist = run.run_id !== undefined || !http.isRequestError(error) || isAmbiguous(error)
     if (error instanceof http.TimeoutError && (await isPending(run)))
       throw new http.TimeoutError(error.request, error.timeoutMs, { isQueued: true })
+    // If the end is unknown because a response was lost, the loss explains more.
     throw (result.isRunFailed(error, 'no-result') && run.lost) || error
   } finally {
-    if (isMade) await cleanUpRun(run, !isOver)
+    if (mayExist) await cleanUpRun(run, !hasEnded)
   }
 }
 
+/** Warns if the server repeated a run after a crash. `attempt` is NaN if the server doesn't show it. */
 function warnOfRepeat({ run_id, client, options }: GraphRun, attempt: number): void {
   if (!(attempt > 1)) return
-  const problem = `The Agent Server at ${client.host} crashed or restarted during run ${run_id}, and ended it at attempt ${attempt}.`
-  const message = `${problem} Read the logs on the deployment page.`
+  const message = `The Agent Server at ${client.host} crashed or restarted during run ${run_id}, and ended it at attempt ${attempt}. Read the logs on the deployment page.`
   client.context.log.warning(message, 'Run repeated', options.place)
 }
 
-/** With fewer milliseconds left, the run's deadline has passed: a timer may fire a little early. */
+/** If at most so many milliseconds are left, the time limit of the run counts as reached, because timers may fire a little early. */
 const minLeftMs = 50
 
+/** Creates the run. After a lost response, sends the run again only if it doesn't exist, or if the server is still starting. */
 async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined> {
   const { client, signal } = run
-  let isAbsent = false
+  let isAbsent = false // true if the last attempt certainly created no run
   const attempt = async () => {
     isAbsent = false
     run.begin()
     try {
-      return await sendAnywhere(run, send)
+      return await sendOnThreadOrWithout(run, send)
     } catch (error) {
-      // Nobody else uses this thread, so it is busy with the same run, which was sent before.
-      const mayBeThere = isAmbiguous(error) || (run.ownsThread && isBusy(error))
-      if (!mayBeThere || run.toLeftMs() <= minLeftMs) throw error
+      // Nobody else uses the run's own thread, so it is busy with this run, which was sent before.
+      const mayExist = isAmbiguous(error) || (run.ownsThread && isBusy(error))
+      if (!mayExist || run.toLeftMs() <= minLeftMs) throw error
       client.context.log.info(`${(error as Error).message}; checking whether the run exists`)
-      const isThere = await findLost(run)
-      isAbsent = isThere === false
-      if (!isThere) throw error
+      const exists = await findLost(run)
+      isAbsent = exists === false
+      if (!exists) throw error
       run.lost = error as Error
       return undefined
     }
@@ -138,12 +146,14 @@ async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined>
   return withRetries(attempt, { ...startupRetries, ...client.context, signal, mayRetry })
 }
 
+/** True if the server rejected a run because another run is in progress on its thread. */
 function isBusy(error: unknown): boolean {
-  const isStatus = error instanceof http.HttpError && [409, 422].includes(error.status)
-  return isStatus && /already running/i.test(error.reason)
+  const isRefusal = error instanceof http.HttpError && [409, 422].includes(error.status)
+  return isRefusal && /already running/i.test(error.reason)
 }
 
-async function sendAnywhere(run: GraphRun, send: Send): Promise<Answer | undefined> {
+/** Sends a run. If the server may have rejected the run because of its new thread, sends it again without a thread. */
+async function sendOnThreadOrWithout(run: GraphRun, send: Send): Promise<Answer | undefined> {
   try {
     return await send(run)
   } catch (error) {
@@ -155,62 +165,58 @@ async function sendAnywhere(run: GraphRun, send: Send): Promise<Answer | undefin
   }
 }
 
-/** Milliseconds between looks for a run, because a server may write it late. */
-const lookDelaysMs = [250, 500, 1_000]
-
-/** Looks for the run after a lost response. Undefined if that is unknown. Looks a few times, because a gateway may respond before the run is written. */
+/** True if a run exists whose response was lost, undefined if the server doesn't show that. Looks several times, because a gateway may respond before the run is written. */
 async function findLost(run: GraphRun): Promise<boolean | undefined> {
+  // The head of the lost response had the ID.
   if (run.run_id && run.thread_id) return true
-  for (const delayMs of lookDelaysMs) {
-    const isThere = await run.find().catch(() => undefined)
-    if (isThere !== false) return isThere
-    await run.client.context.clock.sleep(delayMs, run)
+  for (const pauseMs of [250, 500, 1_000]) {
+    const exists = await run.find().catch(() => undefined)
+    if (exists !== false) return exists
+    await run.client.context.clock.sleep(pauseMs, run)
   }
   return run.find().catch(() => undefined)
 }
 
-function isActive(status: string | undefined): boolean {
-  return status === 'pending' || status === 'running'
-}
+const isActive = (status?: string) => status === 'pending' || status === 'running'
 
-/** Waits until a run has ended, and returns its status. A gateway may have ended the response before the run. */
+/** Waits until a run has ended, and returns its status. Undefined if the server doesn't show it. */
 async function readFinalStatus(run: GraphRun, answer: Answer | undefined) {
   if (answer === undefined) await run.join()
   for (;;) {
     const status = await run.readStatus()
+    // A gateway may have ended the response before the run, so an active run is joined again.
     if (!isActive(status) || run.toLeftMs() <= minLeftMs) return status
     await run.client.context.clock.sleep(500, run)
     await run.join()
   }
 }
 
-/** Reads the state after a run. Undefined if it can't be read after an error. */
+/** Reads the thread's state after a run that succeeded or failed. Undefined without a thread, or if the server doesn't show the state. */
 async function readState({ client, signal, thread_id }: GraphRun, status = 'success') {
   if (thread_id === undefined || !['success', 'error'].includes(status)) return undefined
   const reading = findState(client, thread_id, signal)
+  // After an error, the state only adds details. Without them, the error of the run is still thrown.
   return status === 'error' ? reading.catch(() => undefined) : reading
 }
 
-/** Milliseconds for finding out if a run that timed out has begun. Its cancellation waits for that. */
-const pendingMs = 3_000
-
+/** True if a run that timed out is still pending. Waits at most 3 s for the answer, because the run is cancelled only afterwards. */
 async function isPending(run: GraphRun): Promise<boolean> {
-  using limit = startTimeLimit(run.client.context.clock, pendingMs, { signal: run.signal })
+  using limit = startTimeLimit(run.client.context.clock, 3_000, { signal: run.signal })
   return (await run.readStatus(limit.signal).catch(() => undefined)) === 'pending'
 }
 
-/** Cancels a run if that is asked for, because deleting its thread would not stop it. Then deletes its own thread. */
+/** Cancels a run that hasn't ended, because deleting its thread would not stop it. Then deletes the thread if it was created for this run. */
 function cleanUpRun(run: GraphRun, mustCancel: boolean): Promise<void> {
   const { client, ownsThread, thread_id } = run
-  const what = `clean up ${run.run_id ? `run ${run.run_id}` : 'a run'} at ${client.host}`
-  const cancel = async (signal: AbortSignal) => {
+  const purpose = `clean up ${run.run_id ? `run ${run.run_id}` : 'a run'} at ${client.host}`
+  const cancelRun = async (signal: AbortSignal) => {
     const path = await run.findPath(signal)
     if (path === undefined) return
     client.context.log.info(`Cancelling run ${run.run_id}`)
     await http.undefinedIfNotFound(client.call({ ...calls.cancelRun(path), signal }))
   }
-  const remove = (signal: AbortSignal) =>
+  const deleteThread = (signal: AbortSignal) =>
     http.undefinedIfNotFound(client.call({ ...calls.deleteThread(thread_id ?? ''), signal }))
-  const todo = [...(mustCancel ? [cancel] : []), ...(ownsThread ? [remove] : [])]
-  return cleanUp(client, what, todo)
+  const steps = [...(mustCancel ? [cancelRun] : []), ...(ownsThread ? [deleteThread] : [])]
+  return cleanUp(client, purpose, steps)
 }

@@ -2,22 +2,21 @@ import * as z from 'zod/mini'
 import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 
-// The data of Agent Servers, JavaScript and Python. Names are as sent. A field is null
-// if a server sent nothing, or something of another form. What a plan compares keeps all of its fields.
+// The data of Agent Servers, JavaScript and Python. A field is null if a server sent nothing, or
+// another type. A `looseObject` keeps undeclared fields, because a plan may compare them.
 
 const text = orNull(z.string())
 const map = orNull(z.record(z.string(), z.unknown()))
 const identifier = z.string().check(z.regex(pathSegment, 'not an identifier'))
-
-/** Any value, or null. */
+/** Any value. Null if the server sent none. */
 export const anything = z._default(z.unknown(), null)
 
-/** Null if the value has another form. */
+/** Null if the value is missing, or the schema doesn't accept it. */
 function orNull<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
   return z.catch(z.nullable(schema), null)
 }
 
-/** Assistants (specification, "Assistant"). */
+/** The assistants of a server (specification, "Assistant"). */
 export const assistantListSchema = z.array(
   // `metadata.created_by` is `system` for the default assistant of each graph.
   z.looseObject({ assistant_id: identifier, graph_id: text, name: text, metadata: map }),
@@ -25,13 +24,13 @@ export const assistantListSchema = z.array(
 export type Assistant = z.output<typeof assistantListSchema>[number]
 
 const nodeId = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
-
 const nodeSchema = z.pipe(
   z.looseObject({ id: nodeId, type: text, name: text, metadata: z.optional(z.unknown()) }),
   z.transform((node) => {
     const { id, name, data } = node
-    const own = isMap(data) ? data['name'] : data
-    return { ...node, name: name ?? (typeof own === 'string' ? own : id) }
+    // A node without a name may have it in its data, or as its data. Otherwise, its ID counts.
+    const nameInData = isMap(data) ? data['name'] : data
+    return { ...node, name: name ?? (typeof nameInData === 'string' ? nameInData : id) }
   }),
 )
 
@@ -42,12 +41,12 @@ const edgeSchema = z.looseObject({
   data: text,
 })
 
-/** A graph for drawing. The ID of a node in a subgraph is `parent:child`. Start and end have the type `schema`. */
+/** The nodes and edges of a graph. The ID of a node in a subgraph is `parent:child`. The start and the end are nodes of the type `schema`. */
 export const graphSchema = z.looseObject({ nodes: z.array(nodeSchema), edges: z.array(edgeSchema) })
 export type GraphDescription = z.output<typeof graphSchema>
 export type GraphEdge = GraphDescription['edges'][number]
 
-/** A run: `pending`, `running`, `success`, `error`, `interrupted`, or `timeout`. Its `kwargs` contain secrets. */
+/** A run. Its status is `pending`, `running`, `success`, `error`, `interrupted`, or `timeout`. Its `kwargs` are dropped, because they contain secrets. */
 export const runRecordSchema = z.object({ run_id: identifier, status: z.string(), metadata: map })
 export const runListSchema = z.array(runRecordSchema)
 
@@ -60,7 +59,7 @@ export const cronSchema = z.object({
 export const cronListSchema = z.array(cronSchema)
 export type Cron = z.output<typeof cronSchema>
 
-/** The information of a server. The context is `js` for the JavaScript server. Hosted by LangSmith, a Python server shows its revision. */
+/** The response to GET /info. `context` is `js` for the JavaScript server. A Python server that LangSmith hosts shows its revision in `host`. */
 export const serverInfoSchema = z.object({
   flags: map,
   context: text,
@@ -68,13 +67,12 @@ export const serverInfoSchema = z.object({
 })
 
 const interruptSchema = z.looseObject({ id: text, value: anything })
-
-/** A list of interrupts. Anything else is an empty list. */
+/** A list of interrupts. Anything that is no such list becomes an empty list. */
 export const interruptListSchema = z.catch(z.array(interruptSchema), [])
-/** An interrupt: a run waits until a person answers. The ID is null on some servers. */
+/** An interrupt, with the value that the graph shows to the person who must answer. Some servers send no ID, so it is null. */
 export type Interrupt = z.output<typeof interruptSchema>
 
-/** A thread (specification, "Thread"), with the interrupts of each task by its ID. After an answer, the list of a task is empty. */
+/** A thread (specification, "Thread"). `interrupts` are the lists of its tasks, by the ID of the task. After an answer, the list of a task is empty. */
 export const threadSchema = z.object({
   thread_id: identifier,
   interrupts: orNull(z.record(z.string(), interruptListSchema)),
@@ -89,22 +87,19 @@ const checkpointSchema = z.looseObject({
   checkpoint_ns: text,
   checkpoint_map: map,
 })
-const checkpointOrNull = orNull(checkpointSchema)
 export type Checkpoint = z.output<typeof checkpointSchema>
+
+const toErrorText = (error: unknown) =>
+  typeof error === 'string' || error === null ? error : JSON.stringify(error)
 
 const taskSchema = z.looseObject({
   id: text,
   name: text,
-  error: z.pipe(
-    anything,
-    z.transform((error) =>
-      typeof error === 'string' || error === null ? error : JSON.stringify(error),
-    ),
-  ),
+  error: z.pipe(anything, z.transform(toErrorText)),
   interrupts: interruptListSchema,
 })
 
-/** A state (specification, "State snapshot"). `next` is null if the server doesn't show it. A thread that never ran has no checkpoint. */
+/** A state of a thread (specification, "State snapshot"). `next` is null if the server doesn't show it. `checkpoint` is null if the thread never ran. */
 export const threadStateSchema = z.pipe(
   z.looseObject({
     values: anything,
@@ -112,14 +107,14 @@ export const threadStateSchema = z.pipe(
     tasks: z.catch(z.array(taskSchema), []),
     metadata: map,
     created_at: text,
-    checkpoint: checkpointOrNull,
-    parent_checkpoint: checkpointOrNull,
+    checkpoint: orNull(checkpointSchema),
+    parent_checkpoint: orNull(checkpointSchema),
     interrupts: interruptListSchema,
   }),
-  // The JavaScript server shows interrupts only in their tasks.
-  z.transform(({ interrupts: own, ...state }) => ({
+  // The JavaScript server shows the interrupts only in the tasks.
+  z.transform(({ interrupts, ...state }) => ({
     ...state,
-    interrupts: own.length > 0 ? own : state.tasks.flatMap((task) => task.interrupts),
+    interrupts: interrupts.length > 0 ? interrupts : state.tasks.flatMap((task) => task.interrupts),
   })),
 )
 export const stateListSchema = z.array(threadStateSchema)

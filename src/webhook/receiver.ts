@@ -10,11 +10,11 @@ import { Secret } from '../text/redact.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 
-/** The address on which the receiver listens, and the URL that the Agent Server calls. Port 0 takes any free port. */
+/** The address on which the receiver listens. With port 0, the system chooses a free port. */
 export interface ListenAddress {
   readonly host: string
   readonly port: number
-  /** The URL from outside if a proxy or a tunnel is in front. Its path and query are kept. */
+  /** The URL that the Agent Server calls if a proxy or a tunnel is in front. Its path is put before the secret path, and its query stays. */
   readonly publicUrl?: URL | undefined
 }
 
@@ -22,7 +22,7 @@ type RunNotification = NonNullable<ReturnType<typeof findRecord>>
 
 interface ExpectedRun {
   record: RunNotification | undefined
-  /** Aborts as soon as its notification has arrived. */
+  /** Aborts when the notification of the run arrives. Until then, `record` is undefined. */
   readonly arrived: AbortController
 }
 
@@ -36,51 +36,51 @@ export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'si
 /** A webhook receiver. It listens until it is disposed of. */
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** Limits for a sender that is slow or never ends. Node checks such connections only every 30 s by default. */
+/** Limits for senders that are slow or never end. By default, Node checks such connections only every 30 s. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 8 * 1024,
 }
-/** The query parameter that tells runs apart, because a notification of the specification contains no ID. */
+/** The query parameter that tells our runs apart, because the specification demands no ID in a notification. */
 const runParameter = 'delivery'
 
-/** Starts a receiver of run notifications (specification, "Events"). They aren't signed, so path and token are secret. Throws `receiver-unavailable`. */
+/** Starts a receiver of run notifications (specification, "Events"). They aren't signed, so the path and the token of the URL must be secret. Throws `receiver-unavailable`. */
 export async function startReceiver(options: ReceiverOptions) {
   const { listen, signal, clock, log, token = createUnguessable() } = options
   signal.throwIfAborted()
   const path = createUnguessable()
   const prefix = withoutTrailing(listen.publicUrl?.pathname ?? '', '/')
-  const secrets = toDigest(path.reveal(), token.reveal())
-  const runs = new Map<string, ExpectedRun>()
-  const came = { forged: 0, broken: 0 }
-
-  const isAddressed = ({ pathname, searchParams }: URL) => {
-    // A proxy in front may remove the first part of the path.
+  const secretsDigest = toDigest(path.reveal(), token.reveal())
+  const expectedRuns = new Map<string, ExpectedRun>()
+  const refused = { forged: 0, broken: 0 }
+  const hasSecrets = ({ pathname, searchParams }: URL) => {
+    // A proxy in front may remove the prefix from the path.
     const start = pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1
-    const sent = toDigest(pathname.slice(start), searchParams.getAll('token').join())
-    return timingSafeEqual(sent, secrets)
+    const sentDigest = toDigest(pathname.slice(start), searchParams.getAll('token').join())
+    return timingSafeEqual(sentDigest, secretsDigest)
   }
-  /** Returns the status for a request: 404 without the right path and token, so that a stranger learns nothing. */
+  /** Reads a request, and returns the status of its response. Without the secrets it is 404, so that a stranger learns nothing. */
   const receive = async (request: IncomingMessage): Promise<number> => {
     const target = URL.parse(request.url ?? '', 'http://receiver')
-    if (target === null || !isAddressed(target)) {
-      came.forged += 1
-      if (came.forged === 1) log.info('The webhook received a request without the correct token')
+    if (target === null || !hasSecrets(target)) {
+      refused.forged += 1
+      if (refused.forged === 1) log.info('The webhook received a request without the correct token')
       return 404
     }
     if (request.method !== 'POST') return 405
     const body = await readText(request.iterator({ destroyOnReturn: false }), maxNotificationBytes)
     const record = body.isWhole && request.complete ? findRecord(body.text) : undefined
     if (record === undefined) {
-      came.broken += 1
+      refused.broken += 1
       log.info('The webhook received an invalid notification')
       return body.isWhole ? 400 : 413
     }
-    const run = runs.get(target.searchParams.get(runParameter) ?? '')
+    const run = expectedRuns.get(target.searchParams.get(runParameter) ?? '')
+    // Nothing waits for this run, so its notification is ignored.
     if (run === undefined) return 200
-    // If a run has two notifications, a failure counts.
+    // If there are two notifications about a run, a failure counts.
     if (run.record === undefined || isFailure(record.status)) run.record = record
     run.arrived.abort()
     return 200
@@ -98,10 +98,10 @@ export async function startReceiver(options: ReceiverOptions) {
   })
   server.listen(listen.port, listen.host, listening.resolve)
   await listening.promise
-  const end = new AbortController()
-  const ended = AbortSignal.any([signal, end.signal])
+  const closing = new AbortController()
+  const ended = AbortSignal.any([signal, closing.signal])
   const close = async () => {
-    end.abort(new Problem('no-notification', 'the webhook receiver was closed'))
+    closing.abort(new Problem('no-notification', 'the webhook receiver was closed'))
     const closed = Promise.withResolvers<unknown>()
     server.close(closed.resolve)
     server.closeAllConnections()
@@ -109,6 +109,7 @@ export async function startReceiver(options: ReceiverOptions) {
   }
   signal.addEventListener('abort', () => void close(), { once: true })
   const { port } = server.address() as AddressInfo
+  // An IPv6 address needs brackets in a URL.
   const host = listen.host.includes(':') ? `[${listen.host}]` : listen.host
   const url = new URL(listen.publicUrl ?? `http://${host}:${port}`)
   url.pathname = `${prefix}/${path.reveal()}`
@@ -119,28 +120,28 @@ export async function startReceiver(options: ReceiverOptions) {
     port,
     /** Returns the secret URL for a run, and a function that waits for its notification. */
     expect() {
-      const id = String(runs.size + 1)
+      const id = String(expectedRuns.size + 1)
       const run: ExpectedRun = { record: undefined, arrived: new AbortController() }
-      runs.set(id, run)
-      const own = new URL(url)
-      own.searchParams.set(runParameter, id)
-      /** Waits for the record. Fails as `no-`, `forged-` or `broken-notification`, and with the signal's reason. */
+      expectedRuns.set(id, run)
+      const runUrl = new URL(url)
+      runUrl.searchParams.set(runParameter, id)
+      /** Waits for the record. Throws `no-`, `forged-`, or `broken-notification`, or the reason of the signal that ended the receiver. */
       const notification = async (timeoutMs: number) => {
-        const either = AbortSignal.any([ended, run.arrived.signal])
-        await clock.sleep(timeoutMs, { signal: either }).catch(() => undefined)
+        const arrivedOrEnded = AbortSignal.any([ended, run.arrived.signal])
+        await clock.sleep(timeoutMs, { signal: arrivedOrEnded }).catch(() => undefined)
         if (run.record !== undefined) return run.record
         ended.throwIfAborted()
-        throw toMissed(came, timeoutMs)
+        throw toMissed(refused, timeoutMs)
       }
-      return { url: new Secret(own.href), notification }
+      return { url: new Secret(runUrl.href), notification }
     },
-    /** The secret parts of the URLs. */
+    /** The secret parts of the URLs, which logs must not show. */
     secrets: [path, token],
     [Symbol.asyncDispose]: close,
   }
 }
 
-/** True if a notification says that the run failed. An unknown status proves nothing. */
+/** True if the status in a notification says that the run failed. An unknown status is no failure. */
 export function isFailure(status = ''): boolean {
   return ['error', 'timeout', 'interrupted'].includes(status.toLowerCase())
 }
@@ -150,29 +151,29 @@ function createUnguessable(): Secret {
   return new Secret(randomBytes(32).toString('base64url'))
 }
 
-/** Hashes path and token, so that a comparison always takes the same time. */
+/** Hashes path and token to a fixed length, so that `timingSafeEqual` can compare them. */
 function toDigest(path: string, token: string): Buffer {
   return hash('sha256', JSON.stringify([path, token]), 'buffer')
 }
 
-/** Explains why there is no notification. A broken notification had the right token, a forged notification did not. */
+/** The problem if no valid notification arrived. A broken notification had the right token, a forged notification did not. */
 function toMissed({ forged, broken }: { forged: number; broken: number }, timeoutMs: number) {
   const kind = broken > 0 ? 'broken' : forged > 0 ? 'forged' : 'no'
-  const what = {
+  const problem = {
     no: 'the Agent Server did not notify the webhook',
     forged: `the webhook received ${forged} ${forged === 1 ? 'request' : 'requests'} without the correct token`,
     broken: 'the webhook received an invalid notification',
   }[kind]
-  return new Problem(`${kind}-notification`, `${what} within ${formatDuration(timeoutMs)}`)
+  return new Problem(`${kind}-notification`, `${problem} within ${formatDuration(timeoutMs)}`)
 }
 
-/** The fields that are read from a notification (specification, "Run notification"). Other fields contain the webhook's token. */
+/** Reads the fields that we need from a notification (specification, "Run notification"). Drops the others, because they contain the webhook's token. Undefined if the body is no JSON object. */
 function findRecord(body: string) {
   const sent = findJson(body)
   if (!isMap(sent)) return undefined
   const { run_id, status, error } = sent
-  const toWord = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
-  const text = typeof error === 'string' ? error : JSON.stringify(error ?? undefined)
-  // The status is `success` (also of a run that stopped and waits), `error`, `interrupted` or `timeout`.
-  return { run_id: toWord(run_id), status: toWord(status), error: text }
+  const toText = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+  const errorText = typeof error === 'string' ? error : JSON.stringify(error ?? undefined)
+  // The status is `success` (also of a run that stopped at an interrupt), `error`, `interrupted`, or `timeout`.
+  return { run_id: toText(run_id), status: toText(status), error: errorText }
 }
