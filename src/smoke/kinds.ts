@@ -20,7 +20,7 @@ export function unexpected(subject: string, difference: string, diff?: string): 
 }
 
 const maxDetailLength = 2_000
-/** Redacts and cuts the detail of a failed run, which can be as long as a body, because a plan keeps all errors until it ends. Returns other errors unchanged. */
+/** Returns the error of a run with a redacted and shorter detail, because a plan keeps all errors until it ends. Returns other errors unchanged. */
 export function withShortDetail<E>(error: E, redact: Redact): E | RunFailed {
   if (!isRunFailed(error) || error.facts.detail === undefined) return error
   const { detail, node, advice } = error.facts
@@ -101,7 +101,7 @@ export interface TestContext extends SmokeContext {
 }
 
 const runs = ['run', 'resume', 'resume_each', 'resume_all', 'stream']
-/** For each subject of expectations, the kinds of steps after which it can be checked. */
+/** For each subject that expectations check, such as the `nodes` of a graph, the kinds of steps that have it. */
 export const subjects = {
   value: [...runs, 'state', 'history', 'graph', 'assistants'],
   items: ['history', 'assistants'],

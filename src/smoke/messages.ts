@@ -25,8 +25,8 @@ function toFields(value: unknown): Fields | undefined {
   const { id, kwargs } = value
   const fields: Fields = isMap(kwargs) ? { type: [id].flat().at(-1), ...kwargs } : value
   const { content, tool_calls, usage_metadata } = fields
-  const isMessage = content != null || Array.isArray(tool_calls) || isMap(usage_metadata)
-  return isMessage ? fields : undefined
+  const isLikeMessage = content != null || Array.isArray(tool_calls) || isMap(usage_metadata)
+  return isLikeMessage ? fields : undefined
 }
 
 function toMessage(fields: Fields) {
@@ -66,6 +66,7 @@ export function isState(value: unknown): value is Record<string, unknown> {
 }
 
 export const isMessage = (value: unknown): boolean => toFields(value) !== undefined
+
 /** Reads the text of a message's content: a text, or a list with text blocks (LangChain, "Messages"; OpenAI, "Responses": `output_text`). Undefined for other values. */
 export function toContentText(content: unknown): string | undefined {
   if (typeof content === 'string') return content
@@ -109,6 +110,7 @@ function toCall(value: unknown) {
   return [{ id, name, args: typeof given === 'string' ? (findJson(given) ?? given) : given }]
 }
 
+const toContentKey = ({ role, text, calls }: Message) => JSON.stringify([role, text, calls])
 /** Lists the messages that a run added or changed, and that were neither there before nor sent. Compares by ID, or by content if there is no ID yet. */
 export function listNew(messages: Messages, before: Messages, sent: Messages): Message[] {
   const ids = new Set(messages.map(({ id }) => id))
@@ -122,14 +124,13 @@ export function listNew(messages: Messages, before: Messages, sent: Messages): M
     const content = toContentKey(message)
     const { id } = message
     if (id !== undefined && contentById.has(id)) return contentById.get(id) !== content
-    // Each old message accounts for a single message with its content. A repetition is new.
+    // Each of these contents hides a single message. A repetition counts as new.
     const at = contentsWithoutId.indexOf(content)
     if (at >= 0) contentsWithoutId.splice(at, 1)
     return at < 0
   })
 }
 
-const toContentKey = ({ role, text, calls }: Message) => JSON.stringify([role, text, calls])
 /** Adds up the tokens of messages. Undefined if no message reports its usage, or a reported usage has no `total_tokens`. */
 export function sumTokens(messages: Messages): number | undefined {
   const reported = messages.flatMap(({ tokens }) => tokens ?? [])

@@ -67,6 +67,7 @@ export async function preparePlan(
   return { tests, here: { ...place, assistants }, asksAll }
 }
 
+const progressMs = 10_000
 /** Runs all samples in one queue, on the tested server and on the baseline if there is one. Returns the samples of both, the error of the tests, and functions that run a sample again. */
 export async function playPlan(
   prepared: PreparedPlan,
@@ -129,7 +130,7 @@ export async function playPlan(
   }
 }
 
-/** Returns functions that run a sample on the tested server and on the baseline, if there is one. */
+/** Finds the judges, and returns functions that run a sample on the tested server and on the baseline. */
 function toPlayers(
   { tests, here: testedSide }: PreparedPlan,
   baselineSide: OtherSide | undefined,
@@ -150,7 +151,6 @@ function toPlayers(
   return { playHere, playThere }
 }
 
-const progressMs = 10_000
 /** Adds a sample to the others. Of those that passed, failed, or have no score, only the first keeps its output, to save memory. */
 function keep(played: PlayedSample | undefined, samples: PlayedSample[] = []): void {
   if (played === undefined) return

@@ -45,13 +45,13 @@ export async function runSample(
         context.onRun(run)
       },
     }
-    // Later steps may refer to the checkpoints after these steps.
-    const referredTo = new Set(plannedSteps.map((one) => findStepReference(one[findStep(one)[0]])))
+    const contents = plannedSteps.map((one) => one[findStep(one)[0]])
+    const stepsReferredTo = new Set(contents.map(findStepReference))
     for (const [at, planStep] of plannedSteps.entries()) {
       const step = at + 1
       current = { step, kind: findStep(planStep)[0] }
       await performStep(planStep, testContext)
-      if (referredTo.has(step)) record.checkpoints.set(step, (await graph.getState()).config)
+      if (stepsReferredTo.has(step)) record.checkpoints.set(step, (await graph.getState()).config)
     }
   } catch (error) {
     signal.throwIfAborted()

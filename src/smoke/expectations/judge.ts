@@ -16,7 +16,6 @@ import { name, notMap, optional } from '../plan/plan-fields.ts'
 const maxTextLength = 1_000
 const maxValueLength = 100
 const graphName = name.check(z.regex(pathSegment, 'is not an ID'))
-
 export const judge = defineExpectation({
   description:
     'Another graph scores the output of the run, when everything else that is expected has come true.',

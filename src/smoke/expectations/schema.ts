@@ -50,9 +50,8 @@ const maxLines = 10
 const maxLineLength = 300
 /** The keywords whose error only says that there is another error inside, which is shown instead. */
 const wrappers: ReadonlySet<string> = new Set([
-  ...['$ref', 'additionalProperties', 'allOf', 'dependentSchemas', 'else', 'if', 'items'],
-  ...['patternProperties', 'prefixItems', 'properties', 'propertyNames', 'then'],
-  ...['unevaluatedItems', 'unevaluatedProperties'],
+  ...'$ref additionalProperties allOf dependentSchemas else if items patternProperties'.split(' '),
+  ...'prefixItems properties propertyNames then unevaluatedItems unevaluatedProperties'.split(' '),
 ])
 
 export const expectSchema = defineExpectation({

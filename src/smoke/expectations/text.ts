@@ -19,6 +19,7 @@ function toExpression(text: string): RegExp | undefined {
   }
 }
 
+const expressions = oneOrMore.check(z.refine((texts) => texts.every(toExpression), notExpression))
 const hasRule = ({ contains, excludes, matches }: Readonly<Record<string, unknown>>) =>
   (contains ?? excludes ?? matches) !== undefined
 
@@ -30,10 +31,7 @@ export const expectText = defineExpectation({
       {
         contains: optional(oneOrMore, 'Strings that it contains.'),
         excludes: optional(oneOrMore, 'Strings that it does not contain.'),
-        matches: optional(
-          oneOrMore.check(z.refine((texts) => texts.every(toExpression), notExpression)),
-          'Regular expressions that it matches: "/capital/i".',
-        ),
+        matches: optional(expressions, 'Regular expressions that it matches: "/capital/i".'),
         at: optional(
           name,
           'Path of the text, as keys and indexes: title, items.0.title, messages.-1.',
@@ -84,7 +82,7 @@ export const toLooseText = (text: string): string =>
 
 export const differsOnlyInSigns = 'they differ only in case, quotes, dashes, or blanks'
 
-/** Finds the text at a path (`items.0.title`). A list of messages stands for its last, which must be new and the agent's. Without a path, reads `messages`. Calls `fail` if there is no text. */
+/** Finds the text at a path (`items.0.title`), or without a path, of `messages`. Of a list of messages, the last counts, and must be new and the agent's. */
 function findText(
   result: unknown,
   at: string | undefined,
@@ -113,7 +111,7 @@ function findText(
   return fail(`a message with the role ${last.role} ${advice}`)
 }
 
-/** Returns an error if a run ended without an answer: the agent said nothing, and no other key of the state has a new value. */
+/** Returns an error if a run ended without an answer. Then the agent said nothing, and no other key of the state has a new value. */
 export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: StepResult) {
   if (outcome?.end !== 'values') return undefined
   const { values } = outcome
@@ -128,8 +126,7 @@ export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: St
   if (isConversation && !newMessages.some(isOfAgent))
     return unexpected('the output', 'expected a new message of the agent, got none')
   if (last?.role !== 'ai' || !last.isEmpty) return undefined
-  const came = 'got an empty message of the agent'
-  return unexpected('the output', `expected text or a tool call, ${came}`)
+  return unexpected('the output', 'expected text or a tool call, got an empty message of the agent')
 }
 
 function isFilled(value: unknown): boolean {

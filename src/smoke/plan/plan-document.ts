@@ -121,7 +121,7 @@ export function readAs<Schema extends z.ZodMiniType>(
     const place = path.findLast((key) => typeof key !== 'number') ?? whole
     const accepted = ` (${place === 'steps' ? 'a step' : String(place)} accepts ${message})`
     for (const key of issue.keys) {
-      // The list of accepted keys is long, so it is shown for the first unknown key only.
+      // The list of accepted keys is long, so the same list is shown only once.
       const hint = findHint(key, known) ?? (shownHints.has(accepted) ? '' : accepted)
       shownHints.add(hint)
       report([...path, key], ` is not a key of a plan${hint}`)

@@ -78,8 +78,8 @@ const stepSchema = z
 const stepList = z.array(stepSchema).check(z.minLength(1))
 
 function needsThread(step: PlanStep): boolean {
-  const hasAction = findSteps(step).some(([key, kind]) => kind.needsThread?.(step[key]))
-  return hasAction || findExpectations(step).some(([, { of }]) => of === 'state' || of === 'stop')
+  const isForAction = findSteps(step).some(([key, kind]) => kind.needsThread?.(step[key]))
+  return isForAction || findExpectations(step).some(([, { of }]) => of === 'state' || of === 'stop')
 }
 
 const titleWords =

@@ -13,7 +13,7 @@ export interface PlanTest extends Omit<ParsedTest, 'pass'> {
   readonly pass: number
   /** The first line of the test in the plan. Undefined for a test that the action generates. */
   readonly line?: number
-  /** The cases of the test. A test without cases has a single case without data. Each runs `repeat` times. `steps` are the first case's. */
+  /** The cases, each of which runs `repeat` times. A test without cases has a single case without data. `steps` are those of the first case. */
   readonly cases: readonly PlanCase[]
 }
 
@@ -88,9 +88,9 @@ function listCasesOf(test: unknown, readFile: ReadFile, report: Report): Cases {
 /** Checks a test with each of its cases. Returns the test filled with the first case, or undefined after a mistake. */
 function readWithCases(test: unknown, cases: Cases, report: Report) {
   let first: ParsedTest | undefined
-  for (const one of cases) {
-    const place = cases.length > 1 ? ` (${one?.place})` : ''
-    const parsed = readTest(test, one, (path, problem) => report(path, `${problem}${place}`))
+  for (const given of cases) {
+    const place = cases.length > 1 ? ` (${given?.place})` : ''
+    const parsed = readTest(test, given, (path, problem) => report(path, `${problem}${place}`))
     if (parsed === undefined) return undefined
     first ??= parsed
   }
@@ -99,9 +99,9 @@ function readWithCases(test: unknown, cases: Cases, report: Report) {
 
 /** The keys of a test that all of its cases share, so they can't refer to a case. */
 export const sharedByCases = ['name', 'assistant_id', 'thread', 'repeat', 'pass', 'baseline']
-function readTest(written: unknown, one: Case | undefined, report: Report): ParsedTest | undefined {
+function readTest(test: unknown, given: Case | undefined, report: Report) {
   let isFilled = true
-  const filled = fillTest(written, one, (path, problem) => {
+  const filled = fillTest(test, given, (path, problem) => {
     isFilled = false
     report(path, problem)
   })
@@ -109,14 +109,15 @@ function readTest(written: unknown, one: Case | undefined, report: Report): Pars
   return isFilled ? readAs(testSchema, filled, 'a test', report) : undefined
 }
 
-function fillTest(test: unknown, one: Case | undefined, report: Report): unknown {
+/** Replaces the references to a case in a test. Reports those without a value. */
+function fillTest(test: unknown, given: Case | undefined, report: Report): unknown {
   if (!isMap(test)) return test
   const { cases: _, ...template } = test
   const entries = Object.entries(template).map(([key, value]) => {
     const read = (path: string) => {
-      if (one === undefined) throw new FormError('has a ${case:…}, but no cases')
+      if (given === undefined) throw new FormError('has a ${case:…}, but no cases')
       if (sharedByCases.includes(key)) throw new FormError('has no place for a case')
-      return readCasePart(one.data, path)
+      return readCasePart(given.data, path)
     }
     return [key, fillIn(value, 'case', read, report, [key])]
   })

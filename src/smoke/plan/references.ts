@@ -56,7 +56,7 @@ function fillText(text: string, kind: Kind, read: Read): unknown {
 
 export interface PlanEnvironment {
   readonly variables: Readonly<Record<string, string | undefined>>
-  /** Called with each secret value before it is used. */
+  /** Called with each value that must not appear in logs, before it is used. */
   readonly mask: (value: string) => void
 }
 
@@ -112,7 +112,6 @@ export type ReadFile = (path: string) => string
 type Row = Readonly<{ place: string; data: unknown }>
 /** A case. Its label is its name or ID, else its place. A repeated label gets the case's number. */
 export type Case = ReturnType<typeof listCases>[number]
-const maxCaseNameLength = 100
 /** Reads the cases of a test, from a file that `readFile` reads, or from a list. Throws FormError for the first wrong case. */
 export function listCases(source: unknown, readFile: ReadFile) {
   if (typeof source !== 'string' && !Array.isArray(source))
@@ -130,6 +129,7 @@ export function listCases(source: unknown, readFile: ReadFile) {
   })
 }
 
+const maxCaseNameLength = 100
 function findName({ name, id }: Readonly<Record<string, unknown>>): string | undefined {
   const word = [name, id].find((value) => typeof value === 'string' || typeof value === 'number')
   return toOneLine(String(word ?? ''), maxCaseNameLength) || undefined

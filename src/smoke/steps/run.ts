@@ -61,9 +61,8 @@ export const stream = defineStep({
   },
 })
 
-/** Returns the answer to the pending interrupts. They are undefined if the server doesn't show them. Throws `unexpected-output` if none fits. */
+/** Returns the answer to the pending interrupts, which are undefined if the server doesn't show them. Throws `unexpected-output` if no answer fits. */
 type ToAnswer = (pending: readonly Interrupt[] | undefined) => unknown
-
 /** Creates a run, and follows it to its end. `toNew` returns the messages that the run added. */
 type Follow = (...given: [...Parameters<typeof waitForRun>, toNew: ToNew]) => Promise<RunOutcome>
 type ToNew = (messages: readonly Message[]) => readonly Message[]
@@ -83,11 +82,15 @@ export async function performRun(
   // Only `smoke_config` can name a thread, which may contain messages from before the test.
   const hasNamedThread = takeThreadId(run.config).thread_id !== undefined
   const place = mergeConfigs(run.config, start)
-  const pause = isContinued || hasNamedThread ? await graph.findPause(place) : undefined
+  const threadBefore = isContinued || hasNamedThread ? await graph.findPause(place) : undefined
   // Without this check, both servers would return 200 and the old values, and a missing approval would go unnoticed.
-  if (isContinued && pause !== undefined && pause.next.length + pause.interrupts.length === 0)
+  if (
+    isContinued &&
+    threadBefore !== undefined &&
+    threadBefore.next.length + threadBefore.interrupts.length === 0
+  )
     fail('no-pending-interrupt', 'expected an interrupted run, but the thread has already ended')
-  const answer = toAnswer && { resume: toAnswer(pause?.interrupts) }
+  const answer = toAnswer && { resume: toAnswer(threadBefore?.interrupts) }
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
   const request = graph.toRequest({
     ...fields,
@@ -97,7 +100,7 @@ export async function performRun(
     webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
   })
   const input = run.input ?? run.command?.update
-  const before = pause ? pause.values : record.result?.value
+  const before = threadBefore ? threadBefore.values : record.result?.value
   const messagesBefore = listMessages(before)
   const sentMessages = listMessages([input, ...record.updates])
   const toNew: ToNew = (messages) => listNew(messages, messagesBefore, sentMessages)
@@ -133,7 +136,7 @@ async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs
 
 /** Matches the ID of an interrupt. Servers read an object with such keys as answers by ID, any other object as a single answer. */
 const interruptId = /^[0-9a-f]{32}$/
-/** Returns how to write the answer of `command.resume`: as `{ID: answer}` if a server would ignore it otherwise. These are null, false, 0 and '' (JavaScript), and {} (Python). */
+/** Returns a function that writes the answer of `command.resume`. It writes `{ID: answer}` if a server would ignore the answer: null, false, 0 and '' (JavaScript), {} (Python). */
 function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
   if (!Object.hasOwn(command, 'resume')) return undefined
   const { resume } = command
