@@ -45,7 +45,7 @@ export interface StepResult {
   readonly firstEventMs?: number | undefined
   /** The time until the agent's first text. Undefined if the stream shows no messages. */
   readonly firstTokenMs?: number | undefined
-  /** Resolves when the webhook was notified that the run succeeded. Rejects if it failed, or if no notification arrives in time. */
+  /** Resolves when the webhook was notified of the run. Rejects if the notification is too late, or reports a failure or an interrupt. */
   readonly demandNotification?: () => Promise<void>
 }
 

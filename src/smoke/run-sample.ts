@@ -106,6 +106,7 @@ async function performStep(step: PlanStep, context: TestContext): Promise<void> 
     record.result = { value: outcome.values ?? null }
   }
   const expectations = findExpectations(step)
+  // A run that stopped fails, unless an expectation accepts it or the step names the breakpoint.
   const acceptsStop = expectations.some(([, { of }]) => of === 'stop')
   if (!acceptsStop && !result.isNamedStop) requireEnd(outcome)
   for (const [name, expectation] of expectations) {

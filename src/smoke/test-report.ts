@@ -29,7 +29,7 @@ export interface PlayedSample {
   readonly judge?: Cost
 }
 
-/** The result of a test, with the fields of a single sample. If too few passed, it is the first that failed, else the first without a score, or the first that passed. */
+/** The result of a test: sums for all samples, and the steps, run, and output of a single sample. This is the first that failed if too few passed, else the first without a score, or the first that passed. */
 export interface TestReport extends Omit<PlayedSample, 'planned'> {
   readonly name: string
   readonly assistant: string
@@ -53,32 +53,32 @@ export function keepResult(value: unknown, redact: Redact) {
 }
 
 /** Writes the report of a test from all of its samples. Undefined until all have ended. */
-export function toTestReport(test: PlanTest, assistant: Assistant, all: readonly PlayedSample[]) {
+export function toTestReport(test: PlanTest, assistant: Assistant, ended: readonly PlayedSample[]) {
   const { name, line, pass, cases, repeat } = test
-  if (all.length < cases.length * repeat) return undefined
-  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd)
+  if (ended.length < cases.length * repeat) return undefined
+  const { passed = [], failed = [], unscored = [] } = Object.groupBy(ended, toEnd)
   // A sample without a score may have been good, so it counts as passed here. `unscored` fails the test.
   const areTooFew = passed.length + unscored.length < pass
   const [shown] = areTooFew ? failed : [...unscored, ...passed]
   const { planned: _, ...report } = shown as PlayedSample
-  const judgeCosts = all.flatMap(({ judge }) => judge ?? [])
+  const judgeCosts = ended.flatMap(({ judge }) => judge ?? [])
   return {
     ...report,
     name,
     line,
     assistant: assistant.graph_id ?? assistant.assistant_id,
-    samples: { taken: all.length, passed: passed.length, needed: pass },
+    samples: { taken: ended.length, passed: passed.length, needed: pass },
     failedSample: report.failure ?? failed[0]?.failure,
     unscored: unscored[0]?.failure,
-    ...(cases[0]?.label !== undefined && { cases: toCaseReports(test, all) }),
-    durationMs: sumDurations(all),
-    cost: addCosts(all.map(({ cost }) => cost)),
+    ...(cases[0]?.label !== undefined && { cases: toCaseReports(test, ended) }),
+    durationMs: sumDurations(ended),
+    cost: addCosts(ended.map(({ cost }) => cost)),
     ...(judgeCosts.length > 0 && { judge: addCosts(judgeCosts) }),
   }
 }
 
-function toCaseReports({ cases }: PlanTest, all: readonly PlayedSample[]) {
-  const byCase = Map.groupBy(all, ({ planned }) => planned.case)
+function toCaseReports({ cases }: PlanTest, ended: readonly PlayedSample[]) {
+  const byCase = Map.groupBy(ended, ({ planned }) => planned.case)
   return cases.map((one) => {
     const samples = byCase.get(one) ?? []
     const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd)

@@ -31,7 +31,7 @@ export const judge = defineExpectation({
     notMap('must be an object with assistant_id'),
   ),
   of: 'run',
-  async check({ assistant_id: judge, reference, score: least, criteria }, result, context) {
+  async check({ assistant_id: id, reference, score: least, criteria }, result, context) {
     // These are the keys of openevals. The judge can't see which server returned the outputs.
     const question = {
       inputs: result.input ?? null,
@@ -39,26 +39,26 @@ export const judge = defineExpectation({
       reference_outputs: reference ?? null,
       criteria: criteria ?? null,
     }
-    const first = await ask(judge, question, context)
-    const noScore = `judge "${judge}" returned no score`
+    const first = await ask(id, question, context)
+    const noScore = `judge "${id}" returned no score`
     const isScored = first.score !== undefined
     if (!isScored) context.log.info(`The ${noScore}: ${first.words}; trying once more`)
-    const { score, words, cause } = isScored ? first : await ask(judge, question, context)
+    const { score, words, cause } = isScored ? first : await ask(id, question, context)
     if (score === undefined) fail('judge-failed', `the ${noScore}: ${words}`, { cause })
     if (score >= least) return undefined
     const expected = `expected a score of at least ${least}`
-    return unexpected('the output', `${expected}, the judge "${judge}" returned ${words}`)
+    return unexpected('the output', `${expected}, the judge "${id}" returned ${words}`)
   },
 })
 
 /** The answer of a judge. `words` are the score and its comment, or the reason for a missing score. They contain no secrets. */
 type Answer = Readonly<{ score?: number; words: string; cause?: Error }>
 /** Runs the judge, and reads its score. A failed run is an answer without a score. */
-async function ask(judge: string, input: object, context: TestContext): Promise<Answer> {
+async function ask(id: string, input: object, context: TestContext): Promise<Answer> {
   const { clock, judges, record, redact, signal, timeoutMs } = context
   // `side` says if the output is from the baseline, which must not influence the judge.
   const { side: _, ...metadata } = context.metadata ?? {}
-  const { server, assistant_id } = judges.get(judge) ?? fail('judge-missing', `no judge "${judge}"`)
+  const { server, assistant_id } = judges.get(id) ?? fail('judge-missing', `no judge "${id}"`)
   const request = { assistant_id, input, metadata }
   const runJudge = () => waitForRun(server, request, { timeoutMs, signal })
   const start = clock.now()

@@ -45,8 +45,8 @@ export const expectText = defineExpectation({
     const { contains = [], excludes = [], matches = [], at } = expectation
     const show = (text: string) => JSON.stringify(toShownText(text, redact, maxShownLength))
     const fail = (expected: string, came: string): never => {
-      const text = `${at ?? 'the last message'}: expected ${expected}, got ${came}`
-      throw unexpected('the output', text, `- ${expected}\n+ ${came}`)
+      const difference = `${at ?? 'the last message'}: expected ${expected}, got ${came}`
+      throw unexpected('the output', difference, `- ${expected}\n+ ${came}`)
     }
     const text = findText(value, at, newMessages, (came) => fail('text', came))
     // An empty text fails, because it would pass every `excludes`. At a path, `contains` or `matches` may expect it.

@@ -48,7 +48,7 @@ type Call = Readonly<{ name: string; args?: unknown }>
 function listProblems(
   given: z.output<typeof rules>,
   calls: readonly Call[],
-  show: (listed: readonly Call[]) => string,
+  write: (listed: readonly Call[]) => string,
 ): string[] {
   const read = (rule: keyof typeof given) => [given[rule] ?? []].flat().map(toCall)
   const [contained, ordered, exact] = [read('contains'), read('in_order'), read('exactly')]
@@ -63,11 +63,11 @@ function listProblems(
   const hasCalled = (excluded: Call) => calls.some((call) => isContained(call, excluded))
   const unwanted = read('excludes').filter(hasCalled)
   const problems: readonly (readonly [isBroken: boolean, problem: string])[] = [
-    [!occur(contained), `calls of ${show(contained)}`],
-    [ordered.length > 0 && !isContained(calls, ordered), `calls in the order ${show(ordered)}`],
-    [given.exactly !== undefined && !isExact, `exactly ${show(exact)}`],
-    [given.only !== undefined && !isOnly, `only calls of ${show(only)}`],
-    [unwanted.length > 0, `no call of ${show(unwanted)}`],
+    [!occur(contained), `calls of ${write(contained)}`],
+    [ordered.length > 0 && !isContained(calls, ordered), `calls in the order ${write(ordered)}`],
+    [given.exactly !== undefined && !isExact, `exactly ${write(exact)}`],
+    [given.only !== undefined && !isOnly, `only calls of ${write(only)}`],
+    [unwanted.length > 0, `no call of ${write(unwanted)}`],
   ]
   return problems.flatMap(([isBroken, problem]) => (isBroken ? problem : []))
 }

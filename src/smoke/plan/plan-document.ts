@@ -31,10 +31,8 @@ export function readPlanText(text: string) {
       throw toPlanError(faults.map(({ offset, problem }) => ({ line: toLine(offset), problem })))
     const value: unknown = document.toJS()
     if (isDeeper(value)) throw new RangeError()
-    return {
-      value,
-      findLine: (path: Path) => toLine(findOffset(yaml, document.contents, path)),
-    }
+    const findLine = (path: Path) => toLine(findOffset(yaml, document.contents, path))
+    return { value, findLine }
   } catch (error) {
     // `yaml` throws ReferenceError for an alias without its anchor, or aliases that would fill the memory.
     if (!(error instanceof RangeError || error instanceof ReferenceError)) throw error

@@ -19,7 +19,7 @@ export function optional<Schema extends z.ZodMiniType>(
   return z.optional(schema).check(z.meta({ description, ...(examples && { examples }) }))
 }
 
-/** The schema of a duration such as `20s`. It converts it to milliseconds. */
+/** The schema of a duration such as `20s`. Its output is in milliseconds. */
 export const duration = z
   .pipe(
     z.unknown(),

@@ -79,6 +79,7 @@ const stepList = z.array(stepSchema).check(z.minLength(1))
 
 function needsThread(step: PlanStep): boolean {
   const isForAction = findSteps(step).some(([key, kind]) => kind.needsThread?.(step[key]))
+  // Only a thread has a state, and only a run on a thread can stop.
   return isForAction || findExpectations(step).some(([, { of }]) => of === 'state' || of === 'stop')
 }
 

@@ -59,7 +59,7 @@ export const cron = defineStep({
   },
 })
 
-/** Lists the earlier crons of the test. If the server can't list crons (the specification has no such list), warns, and returns none. Then a removal throws. */
+/** Lists the earlier crons of the test. If the server can't list crons (the specification has no such list), warns and returns none, or throws for a removal. */
 async function listOld(marker: Record<string, string>, isRemoved: boolean, context: TestContext) {
   const { graphServer, log, signal, testName } = context
   try {

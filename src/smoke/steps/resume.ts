@@ -36,7 +36,7 @@ export const resumeEach = defineStep({
       const mismatch = findMismatch(interrupts, expected, context.redact)
       if (mismatch !== undefined) throw mismatch
       return interrupts.map(({ value }) => {
-        // `findMismatch` has found at least one entry. If several match, they must agree.
+        // `findMismatch` has made sure that an entry matches. If several do, their answers must be equal.
         const [first, ...others] = given.filter(({ to }) => isContained(value, to))
         const isClear = others.every((other) => isDeepStrictEqual(other.with, first?.with))
         if (isClear) return first?.with

@@ -5,13 +5,13 @@ import { type TestContext, unexpected } from '../kinds.ts'
 import { map, name, names, oneOrMore, optional } from '../plan/plan-fields.ts'
 
 const afterWords = 'The checkpoint after this earlier step of the test.'
-const after = z.strictObject({ after_step: z.int().check(z.minimum(1), z.describe(afterWords)) })
+const byStep = z.strictObject({ after_step: z.int().check(z.minimum(1), z.describe(afterWords)) })
 const beforeWords = 'The newest checkpoint at which these nodes run next.'
-const before = z.strictObject({ next: oneOrMore.check(z.describe(beforeWords)) })
+const byNext = z.strictObject({ next: oneOrMore.check(z.describe(beforeWords)) })
 
 const either = 'must be an object with after_step (a number) or next (a node, or several)'
 /** The schema of a checkpoint on the test's thread. A step or the next nodes name it, because its ID isn't known in advance. */
-export const checkpoint = z.union([after, before], either).check(z.meta({ id: 'checkpoint' }))
+export const checkpoint = z.union([byStep, byNext], either).check(z.meta({ id: 'checkpoint' }))
 
 const maxStates = 100
 /** Finds the number of the earlier step to whose checkpoint a step refers. Undefined if it refers to none. */
@@ -101,9 +101,9 @@ export function toRunSchema<More extends z.core.$ZodShape>(more: More) {
   return z.strictObject({ ...runFields, ...more }).check(z.refine(isEither, needsEither))
 }
 
-/** True if the run must be on a thread, because it resumes, may stop, or is joined by a later request. */
+/** True if the run must be on a thread: it resumes, starts at a checkpoint, may stop, or is joined by a later request. */
 export function needsThread(run: RunFields & { readonly background?: boolean | undefined }) {
   const { background, command = {}, interrupt_before, interrupt_after, checkpoint } = run
-  const stops = [interrupt_before, interrupt_after, checkpoint]
-  return background === true || 'resume' in command || stops.some((one) => one !== undefined)
+  const onThread = [interrupt_before, interrupt_after, checkpoint]
+  return background === true || 'resume' in command || onThread.some((one) => one !== undefined)
 }
