@@ -114,7 +114,7 @@ const toContentKey = ({ role, text, calls }: Message) => JSON.stringify([role, t
 /** Lists the messages that a run added or changed, and that were neither there before nor sent. Compares by ID, or by content if there is no ID yet. */
 export function listNew(messages: Messages, before: Messages, sent: Messages): Message[] {
   const ids = new Set(messages.map(({ id }) => id))
-  const contentById = new Map([...sent, ...before].map((one) => [one.id, toContentKey(one)]))
+  const contentById = new Map([...sent, ...before].map((old) => [old.id, toContentKey(old)]))
   // Old messages that can't be found by ID: a server may give a sent message another ID.
   const contentsWithoutId = [
     ...sent.filter(({ id }) => id === undefined || !ids.has(id)),

@@ -179,8 +179,8 @@ function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeConte
 }
 
 function listSamples(test: PlanTest): PlannedSample[] {
-  const repeated = test.cases.flatMap((one) => Array.from({ length: test.repeat }, () => one))
-  return repeated.map((one, at) => ({ test, case: one, number: at + 1 }))
+  const cases = test.cases.flatMap((given) => Array.from({ length: test.repeat }, () => given))
+  return cases.map((given, at) => ({ test, case: given, number: at + 1 }))
 }
 
 /** Creates a test that no plan contains, with a single step. */

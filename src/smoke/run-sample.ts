@@ -45,7 +45,7 @@ export async function runSample(
         context.onRun(run)
       },
     }
-    const contents = plannedSteps.map((one) => one[findStep(one)[0]])
+    const contents = plannedSteps.map((planStep) => planStep[findStep(planStep)[0]])
     const stepsReferredTo = new Set(contents.map(findStepReference))
     for (const [at, planStep] of plannedSteps.entries()) {
       const step = at + 1

@@ -79,11 +79,11 @@ export function toTestReport(test: PlanTest, assistant: Assistant, ended: readon
 
 function toCaseReports({ cases }: PlanTest, ended: readonly PlayedSample[]) {
   const byCase = Map.groupBy(ended, ({ planned }) => planned.case)
-  return cases.map((one) => {
-    const samples = byCase.get(one) ?? []
+  return cases.map((given) => {
+    const samples = byCase.get(given) ?? []
     const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd)
     const [shown] = [...failed, ...unscored]
-    return { label: one.label ?? '', failure: shown?.failure, durationMs: sumDurations(samples) }
+    return { label: given.label ?? '', failure: shown?.failure, durationMs: sumDurations(samples) }
   })
 }
 

@@ -35,9 +35,8 @@ function findFault(value: unknown): string | undefined {
     for (const part of Object.values(byUri))
       for (const sample of samples) library.validate(sample, part, '2020-12', byUri)
     const parts = Object.values(byUri).filter(isMap) as library.Schema[]
-    const unknown = parts.flatMap(Object.keys).filter((keyword) => !keywords.has(keyword))
-    if (unknown.length > 0)
-      return `has ${unknown.join(', ')}, which is not a keyword of JSON Schema`
+    const extra = parts.flatMap(Object.keys).filter((keyword) => !keywords.has(keyword))
+    if (extra.length > 0) return `has ${extra.join(', ')}, which is not a keyword of JSON Schema`
     // 'date' stands for no format.
     const isKnown = parts.every((part) => Object.hasOwn(library.format, part.format ?? 'date'))
     return isKnown ? undefined : 'has an unknown format'

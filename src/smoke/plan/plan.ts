@@ -65,9 +65,10 @@ function toPlanTest(test: unknown, cases: Cases, report: Report): PlanTest | und
   const hasCron = steps.some(({ cron }) => cron && cron.thread !== true && cron.remove !== true)
   if (hasCron && runs > 1)
     report([cases.length > 1 ? 'cases' : 'repeat'], ': is not used with a cron')
-  const planCases = cases.map((one): PlanCase => {
-    const readSteps = () => (readTest(test, one, () => undefined) as ParsedTest).steps
-    return { label: one?.label, readSteps: one === undefined ? () => steps : readSteps }
+  const planCases = cases.map((given): PlanCase => {
+    // `readWithCases` has checked each case, so there is nothing left to report.
+    const readSteps = () => (readTest(test, given, () => undefined) as ParsedTest).steps
+    return { label: given?.label, readSteps: given === undefined ? () => steps : readSteps }
   })
   return { ...parsed, pass, cases: planCases }
 }
