@@ -57,7 +57,7 @@ export function toTestReport(test: PlanTest, assistant: Assistant, ended: readon
   const { name, line, pass, cases, repeat } = test
   if (ended.length < cases.length * repeat) return undefined
   const { passed = [], failed = [], unscored = [] } = Object.groupBy(ended, toEnd)
-  // A sample without a score may have been good, so it counts as passed here. `unscored` fails the test.
+  // A sample without a score may have been good, so it isn't counted as failed. `unscored` fails the test.
   const areTooFew = passed.length + unscored.length < pass
   const [shown] = areTooFew ? failed : [...unscored, ...passed]
   const { planned: _, ...report } = shown as PlayedSample

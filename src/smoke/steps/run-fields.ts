@@ -13,7 +13,6 @@ const either = 'must be an object with after_step (a number) or next (a node, or
 /** The schema of a checkpoint on the test's thread. A step or the next nodes name it, because its ID isn't known in advance. */
 export const checkpoint = z.union([byStep, byNext], either).check(z.meta({ id: 'checkpoint' }))
 
-const maxStates = 100
 /** Finds the number of the earlier step to whose checkpoint a step refers. Undefined if it refers to none. */
 export function findStepReference(content: unknown): number | undefined {
   const { checkpoint, before } = isMap(content) ? content : {}
@@ -21,6 +20,7 @@ export function findStepReference(content: unknown): number | undefined {
   return references.find((number) => typeof number === 'number')
 }
 
+const maxStates = 100
 /** Finds the config of a checkpoint. It is empty if the step names no checkpoint. Throws `unexpected-output` if the checkpoint doesn't exist. */
 export async function findCheckpoint(
   wanted: z.output<typeof checkpoint> | undefined,
