@@ -10,30 +10,30 @@ import type { Judges, SmokeContext } from './kinds.ts'
 import type { PlanTest } from './plan/plan.ts'
 
 export interface FindOptions {
-  /** The assistant for tests that name none. If undefined, the server's only assistant. */
+  /** The assistant for tests that name none. If undefined, they use the server's only assistant. */
   readonly assistantId: string | undefined
-  /** The graphs that the server must list if no test names a graph. */
+  /** The graphs that the server must list if the plan has no tests, and `assistantId` is undefined. */
   readonly graphs?: readonly string[] | undefined
-  /** True for the test of `smoke_input`. Then only its run shows if a named assistant exists. */
+  /** True if the only test is that of `smoke_input`. A named assistant isn't looked up then, because the run shows if it exists. */
   readonly isSingleTest: boolean
 }
 
-/** A server with its assistants. `listed` is undefined if it doesn't list them. */
+/** A server and the assistants that it lists. `listed` is undefined if they are not known. */
 export type Place = Readonly<{ server: GraphServer; listed: readonly Assistant[] | undefined }>
 
-/** Finds the assistant of each test, or the problem with it. Without tests, of each graph. If the key may not list assistants, only the runs show if a name exists. */
+/** Finds the assistant of each test (without tests, of each graph), or the problem with it. If the server refuses to list assistants, accepts every name. */
 export async function findAssistants(
   server: GraphServer,
   tests: readonly PlanTest[],
   { assistantId, graphs, isSingleTest }: FindOptions,
   context: SmokeContext,
 ): Promise<Place & { readonly found: readonly (Assistant | Problem)[] }> {
-  const named = tests.flatMap((test) => test.assistant_id ?? assistantId ?? [])
-  const unseen = named.map((assistant_id) => {
+  const names = tests.flatMap((test) => test.assistant_id ?? assistantId ?? [])
+  const unchecked = names.map((assistant_id) => {
     const graph_id = isUuid(assistant_id) ? null : assistant_id
     return { assistant_id, graph_id, name: null, metadata: null }
   })
-  if (isSingleTest && named.length > 0) return { server, listed: undefined, found: unseen }
+  if (isSingleTest && names.length > 0) return { server, listed: undefined, found: unchecked }
   try {
     const retries = { ...context, ...startupRetries, mayRetry: mayRepeatRead }
     const listed = await withRetries(() => server.listAssistants(context.signal), retries)
@@ -48,11 +48,12 @@ export async function findAssistants(
     if (assistantId === undefined) requireGraphs(graphs, listed)
     return { server, listed, found: listGraphs(listed, assistantId) }
   } catch (error) {
+    // If the key may not list assistants, or the server has no such route, names are enough.
     const isForbidden = error instanceof HttpError && error.status === 403
-    const isUnnamed = named.length < tests.length
-    if (!(isForbidden || isRoutesMissing(error)) || isSingleTest || isUnnamed) throw error
+    const lacksNames = names.length < tests.length
+    if (!(isForbidden || isRoutesMissing(error)) || isSingleTest || lacksNames) throw error
     context.log.info(`${error.message}; only runs show whether their assistants exist`)
-    return { server, listed: undefined, found: unseen }
+    return { server, listed: undefined, found: unchecked }
   }
 }
 
@@ -68,6 +69,7 @@ function findAssistant(listed: readonly Assistant[], wanted: string | undefined)
 function requireGraphs(graphs: readonly string[] = [], listed: readonly Assistant[]): void {
   const available = listed.flatMap(({ graph_id }) => graph_id ?? [])
   const missing = graphs.filter((graph) => !available.includes(graph))
+  // A server whose assistants show no graphs may still have them.
   if (missing.length === 0 || available.length === 0) return
   const list = [...new Set(available)].join(', ')
   const problem = `the Agent Server lacks ${missing.join(', ')} of the graph configuration. Available: ${list}`
@@ -75,7 +77,7 @@ function requireGraphs(graphs: readonly string[] = [], listed: readonly Assistan
   fail('assistant-missing', problem, { wanted: missing[0], available, advice })
 }
 
-/** The named assistant, or else the assistant of each graph. Throws `assistant-missing`, `assistant-unclear`. */
+/** Lists the named assistant. Without a name, lists the assistant of each graph. Throws `assistant-missing`, `assistant-unclear`. */
 function listGraphs(listed: readonly Assistant[], assistantId?: string): readonly Assistant[] {
   const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))]
   if (assistantId !== undefined || graphs.length < 2)
@@ -83,21 +85,24 @@ function listGraphs(listed: readonly Assistant[], assistantId?: string): readonl
   return graphs.slice(0, maxPlanTests).map((graph) => chooseAssistant(listed, graph))
 }
 
-/** Finds the judges that tests name. If the baseline has a judge, it scores both sides: a change must not bring its own judge. Throws `judge-missing`, `baseline-unavailable`. */
+/** Finds the server of each judge that tests name. The baseline's judge scores both sides if it has one, so that a change can't bring its own judge. Throws `judge-missing`, `baseline-unavailable`. */
 export function findJudges(
   tests: readonly PlanTest[],
-  here: Place,
+  testedPlace: Place,
   baseline: (Place & { readonly problem: Problem | undefined }) | undefined,
 ): Judges {
-  const judged = tests.filter(({ steps }) => steps.some(({ judge }) => judge))
-  const steps = judged.flatMap(({ cases }) => cases.flatMap(({ readSteps }) => readSteps()))
+  // The name of a judge may differ between cases, so all cases are read, but only of tests with a judge.
+  const judgedTests = tests.filter(({ steps }) => steps.some(({ judge }) => judge))
+  const steps = judgedTests.flatMap(({ cases }) => cases.flatMap(({ readSteps }) => readSteps()))
   const names = new Set(steps.flatMap(({ judge }) => judge?.assistant_id ?? []))
   const find = (name: string) => {
     const isNamed = (one: Assistant) => [one.assistant_id, one.graph_id].includes(name)
-    const isThere = baseline && !baseline.problem && (baseline.listed?.some(isNamed) ?? true)
-    const { server, listed } = isThere ? baseline : here
+    // A baseline that doesn't list its assistants is expected to have the judge.
+    const hasJudge = baseline && !baseline.problem && (baseline.listed?.some(isNamed) ?? true)
+    const { server, listed } = hasJudge ? baseline : testedPlace
     const found = listed ? findAssistant(listed, name) : { assistant_id: name }
     if (!isProblem(found)) return [name, { server, assistant_id: found.assistant_id }] as const
+    // The baseline may have the judge that the tested server lacks, but can't be asked.
     if (baseline?.problem) throw baseline.problem
     fail('judge-missing', found.message, { cause: found })
   }

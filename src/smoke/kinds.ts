@@ -13,15 +13,14 @@ import type { Message } from './messages.ts'
 
 export type Unexpected = Problem<'unexpected-output'>
 
-/** The graph responded, but something is not as expected, for example `the output` or `the state`. */
+/** Creates the error for a response that differs from the expectation. `subject` names what differs, such as `the output`. */
 export function unexpected(subject: string, difference: string, diff?: string): Unexpected {
   const message = `${subject} doesn't match the expected value:\n${difference}`
   return new Problem('unexpected-output', message, { difference, diff })
 }
 
 const maxDetailLength = 2_000
-
-/** The error; if it is the error of a run, redacted and with a shorter detail. A detail can be as long as a body, and a plan keeps every error to its end. */
+/** Returns the error of a run with a redacted and shorter detail, because a plan keeps all errors until it ends. Returns other errors unchanged. */
 export function withShortDetail<E>(error: E, redact: Redact): E | RunFailed {
   if (!isRunFailed(error) || error.facts.detail === undefined) return error
   const { detail, node, advice } = error.facts
@@ -31,9 +30,9 @@ export function withShortDetail<E>(error: E, redact: Redact): E | RunFailed {
 export interface StepResult {
   readonly value?: unknown
   readonly outcome?: RunOutcome
-  /** The input of the run, or its update of the state. */
+  /** The input of the run, or the state update of its command. */
   readonly input?: unknown
-  /** The values of the thread before the run, if they are known. */
+  /** The state of the thread before the run. Undefined if it is not known. */
   readonly before?: unknown
   /** The messages in the output that are neither from before the run nor sent with it. */
   readonly newMessages?: readonly Message[]
@@ -41,31 +40,30 @@ export interface StepResult {
   readonly isNamedStop?: boolean
   /** The names of the received events, in the order of their first event. */
   readonly events?: ReadonlySet<string>
-  /** The reason why events may be missing, if the stream broke off. */
+  /** The error of a stream that broke off before the run ended. Events may be missing then. */
   readonly lostStream?: Error | undefined
   readonly firstEventMs?: number | undefined
-  /** The time until the agent's first words, if the stream shows messages. */
+  /** The time until the agent's first text. Undefined if the stream shows no messages. */
   readonly firstTokenMs?: number | undefined
-  /** Resolves when the webhook was notified of the run. Rejects if that doesn't happen in time. */
+  /** Resolves when the webhook was notified of the run. Rejects if the notification is too late, or reports a failure or an interrupt. */
   readonly demandNotification?: () => Promise<void>
 }
 
-/** The cost of runs: their number, their total milliseconds, and their tokens. Tokens are undefined if no run reports any. */
+/** The cost of runs: their number, their total duration, and their tokens. The tokens are undefined if no run reports any. */
 export type Cost = Readonly<{ runs: number; runMs: number; tokens: number | undefined }>
-
-/** The result of a step. `firstEventMs` is the time until the first event of a stream. */
+/** A step that has run. `firstEventMs` is the time until its first event if it streams. */
 export interface StepReport {
   readonly kind: string
   readonly durationMs: number
   readonly firstEventMs: number | undefined
 }
 
-/** The state of a sample while it runs. */
+/** Collects what the steps of a sample did, for its later steps and for its report. */
 export class SampleRecord {
   readonly steps: StepReport[] = []
   readonly costs: Cost[] = []
   readonly judgeCosts: Cost[] = []
-  /** The config of the checkpoint after each step that a later step refers to, by the step's number. */
+  /** For each step to which a later step refers, by its number: the config of the checkpoint after it. */
   readonly checkpoints = new Map<number, RunConfig>()
   readonly undo = new AsyncDisposableStack()
   /** The values that were written to the thread since the last run. */
@@ -84,7 +82,7 @@ export interface SmokeContext extends CallContext {
   readonly onRun: (run: RunReference) => void
 }
 
-/** The webhook of a run: a URL with its token, or the receiver of this step, which knows if the notification arrived. */
+/** The webhook that runs notify: a URL with its token, or the receiver of this step, which knows if a notification arrived. */
 type Webhook = Readonly<{ url: string | undefined; receiver: Receiver | undefined }>
 export type Judges = ReadonlyMap<string, Readonly<{ server: GraphServer; assistant_id: string }>>
 
@@ -92,31 +90,30 @@ export interface TestContext extends SmokeContext {
   readonly place?: SourceLine | undefined
   readonly graphServer: GraphServer
   readonly timeoutMs: number
-  /** The graph. Its requests are about the test's thread if there is one. */
+  /** The tested graph. Its requests use the sample's thread, if there is one. */
   readonly graph: RemoteGraph
   /** The name by which later steps find the cron of this test. */
   readonly testName: string
   readonly judges: Judges
   readonly record: SampleRecord
-  /** Called when the step, or its run, begins. A server may have rejected the run before. */
+  /** Called at each attempt to begin the step or its run. Durations start at the last, so they don't include rejected attempts. */
   readonly onBegin: () => void
 }
 
 const runs = ['run', 'resume', 'resume_each', 'resume_all', 'stream']
-
-/** The subjects of expectations, and the steps that can show each. */
+/** For each subject that expectations check, such as the `nodes` of a graph, the kinds of steps that have it. */
 export const subjects = {
   value: [...runs, 'state', 'history', 'graph', 'assistants'],
   items: ['history', 'assistants'],
   nodes: ['graph'],
   run: runs,
   events: ['stream'],
-  /** True if the expectation accepts a run that stopped. Otherwise, a stop fails the step. Needs a thread, as `state` does. */
+  /** The subject of expectations that accept a run that stopped. Without them, a stop fails the step. They need a thread, as `state` does. */
   stop: runs,
   state: [...runs, 'update_state'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** A kind of step: the schema of its value in a plan, and its function. */
+/** A kind of step, such as `run`. `schema` is for the value of its key in a plan. */
 export interface StepKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly description: string
   readonly schema: Schema
@@ -130,9 +127,9 @@ export const defineStep = <Schema extends z.ZodMiniType>(kind: StepKind<Schema>)
 export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly description: string
   readonly schema: Schema
-  /** The subject. It decides after which steps the expectation is allowed. If undefined, after every step. */
+  /** The subject that is checked. It decides after which steps the expectation is allowed. If undefined, it is allowed after every step. */
   readonly of?: keyof typeof subjects
-  /** Returns the difference if the expectation is not met. Throws the errors of its requests. */
+  /** Returns an error if the expectation is not met. Throws if it can't be checked, because a request failed. */
   check(
     expected: z.output<Schema>,
     result: StepResult & { readonly durationMs: number },

@@ -5,7 +5,7 @@ type Messages = readonly Message[]
 type ToolCall = ReturnType<typeof toCall>[number]
 type Fields = Readonly<Record<string, unknown>>
 
-/** Finds every message in a value, each ID once. */
+/** Lists the messages anywhere in a value. Of several with the same ID, only the first. */
 export function listMessages(value: unknown): Message[] {
   const byId = Map.groupBy(findMessages(value), (message) => message.id ?? message)
   return [...byId.values()].flatMap(([first]) => first ?? [])
@@ -18,14 +18,15 @@ function findMessages(value: unknown): Message[] {
   return isMap(value) ? Object.values(value).flatMap(findMessages) : []
 }
 
-/** Reads the fields of a message. In LangChain's own serialization, they are inside `kwargs`. Undefined for other values. */
+/** Reads the fields of a message. Undefined for a value that isn't a message, such as a state with `messages`. */
 function toFields(value: unknown): Fields | undefined {
   if (!isMap(value) || Object.hasOwn(value, 'messages')) return undefined
+  // LangChain's own serialization is `{ id: [..., "AIMessage"], kwargs: { content, … } }`.
   const { id, kwargs } = value
   const fields: Fields = isMap(kwargs) ? { type: [id].flat().at(-1), ...kwargs } : value
   const { content, tool_calls, usage_metadata } = fields
-  const isMessage = content != null || Array.isArray(tool_calls) || isMap(usage_metadata)
-  return isMessage ? fields : undefined
+  const isLikeMessage = content != null || Array.isArray(tool_calls) || isMap(usage_metadata)
+  return isLikeMessage ? fields : undefined
 }
 
 function toMessage(fields: Fields) {
@@ -35,42 +36,38 @@ function toMessage(fields: Fields) {
   const blocks = Array.isArray(content) ? content : []
   return {
     id: typeof id === 'string' ? id : undefined,
-    /** `human`, `ai`, `system`, `tool`, or another type. */
+    /** The role: `human`, `ai`, `system`, `tool`, or another type of message. */
     role: toRole(role ?? type),
     name: name ?? undefined,
     text,
     calls,
-    /** The tokens. Undefined if the message reports no usage, NaN if the usage has no `total_tokens`. */
+    /** The message's total tokens. Undefined if it reports no usage, NaN if its usage has no `total_tokens`. */
     tokens: isMap(usage) ? Number(usage['total_tokens'] ?? Number.NaN) : undefined,
-    isEmpty: text.trim() === '' && calls.length === 0 && !blocks.some(isOther),
+    isEmpty: text.trim() === '' && calls.length === 0 && !blocks.some(isAnswerWithoutText),
   }
 }
 
 const synonyms = new Map(Object.entries({ user: 'human', assistant: 'ai', developer: 'system' }))
-
-/** Converts a role or type to the server's type: `ai` for `assistant`, or for `AIMessageChunk`. */
+/** Converts a role or type to LangChain's type: `assistant` and `AIMessageChunk` become `ai`. */
 function toRole(word: unknown): string {
-  const kind = String(word ?? '').toLowerCase()
-  const role = kind.replace(/(?:message)?(?:chunk)?$/, '')
+  const lowerCase = String(word ?? '').toLowerCase()
+  const role = lowerCase.replace(/(?:message)?(?:chunk)?$/, '')
   return synonyms.get(role) ?? role
 }
 
-/** True if the agent, a tool, or another agent wrote the message, not the user or the system. Other agents write as `human`, but with a name. */
-export function isOfAgent({ role, name }: Message): boolean {
-  return role === 'human' ? name !== undefined : role !== 'system'
-}
+/** True if an agent or a tool wrote the message, and false for the user and the system. Other agents may write as `human`, but with a name. */
+export const isOfAgent = ({ role, name }: Message): boolean =>
+  role === 'human' ? name !== undefined : role !== 'system'
 
-/** True if a value is the state of a graph. False for what an `@entrypoint` may return: a message, a list, a text. */
+/** True if an output is the state of a graph. False for other outputs of an `@entrypoint`: an agent's message, a list, or a text. */
 export function isState(value: unknown): value is Record<string, unknown> {
   const fields = toFields(value)
   return isMap(value) && (fields === undefined || toMessage(fields).role !== 'ai')
 }
 
-export function isMessage(value: unknown): boolean {
-  return toFields(value) !== undefined
-}
+export const isMessage = (value: unknown): boolean => toFields(value) !== undefined
 
-/** Reads the text of a content: the content itself, or its text blocks (LangChain, "Messages"; OpenAI, "Responses": `output_text`). Undefined for other values. */
+/** Reads the text of a message's content: a text, or a list with text blocks (LangChain, "Messages"; OpenAI, "Responses": `output_text`). Undefined for other values. */
 export function toContentText(content: unknown): string | undefined {
   if (typeof content === 'string') return content
   return Array.isArray(content) ? content.map(toBlockText).join('') : undefined
@@ -82,25 +79,25 @@ function toBlockText(block: unknown): string {
   return isText && typeof block['text'] === 'string' ? block['text'] : ''
 }
 
-/** True for a block that is an answer without text, such as an image. Reasoning and invalid tool calls don't count. */
-function isOther(block: unknown): boolean {
+/** True for a block that is an answer without text, such as an image. Reasoning and invalid tool calls are no answer. */
+function isAnswerWithoutText(block: unknown): boolean {
   const type = isMap(block) ? (block['type'] ?? 'text') : 'text'
   return !/text|thinking|reasoning|invalid/.test(String(type))
 }
 
-/** Matches blocks that call a tool, also a tool that the model provider runs (Anthropic, OpenAI, LangChain). */
+/** Matches the types of blocks that call a tool, even if the model provider runs the tool (Anthropic, OpenAI, LangChain). */
 const callTypes = /^(?:server_|mcp_)?tool_(?:use|call)$|^(?:function|mcp)_call$/
-
-function listCalls({ tool_calls: listed, content }: Fields) {
-  const calls = [listed].flat().flatMap(toCall)
+/** Lists the tool calls in `tool_calls`, and those in the content that aren't repeated there. */
+function listCalls({ tool_calls, content }: Fields) {
+  const calls = [tool_calls].flat().flatMap(toCall)
   const isCall = (block: unknown) => isMap(block) && callTypes.test(String(block['type']))
   const inContent = [content].flat().filter(isCall).flatMap(toCall)
-  const isKnown = ({ id, name }: ToolCall) =>
+  const isListed = ({ id, name }: ToolCall) =>
     calls.some((call) => (id && call.id ? id === call.id : name === call.name))
-  return [...calls, ...inContent.filter((call) => !isKnown(call))]
+  return [...calls, ...inContent.filter((call) => !isListed(call))]
 }
 
-/** The tool call in a value, if there is one. Its arguments are a text if they aren't JSON. */
+/** Returns the tool call in a value as a list, which is empty if there is none. Arguments that aren't JSON stay a text. */
 function toCall(value: unknown) {
   if (!isMap(value)) return []
   const call = isMap(value['function']) ? value['function'] : value
@@ -113,28 +110,28 @@ function toCall(value: unknown) {
   return [{ id, name, args: typeof given === 'string' ? (findJson(given) ?? given) : given }]
 }
 
-/** The messages that a run added: neither there before nor sent. IDs decide, or the content if there is no ID yet. A changed message counts as new. */
+const toContentKey = ({ role, text, calls }: Message) => JSON.stringify([role, text, calls])
+/** Lists the messages that a run added or changed, and that were neither there before nor sent. Compares by ID, or by content if there is no ID yet. */
 export function listNew(messages: Messages, before: Messages, sent: Messages): Message[] {
   const ids = new Set(messages.map(({ id }) => id))
-  const known = new Map([...sent, ...before].map((one) => [one.id, toKey(one)]))
-  const unnamed = [
+  const contentById = new Map([...sent, ...before].map((old) => [old.id, toContentKey(old)]))
+  // Old messages that can't be found by ID: a server may give a sent message another ID.
+  const contentsWithoutId = [
     ...sent.filter(({ id }) => id === undefined || !ids.has(id)),
     ...before.filter(({ id }) => id === undefined),
-  ].map(toKey)
+  ].map(toContentKey)
   return messages.filter((message) => {
-    const key = toKey(message)
-    if (message.id !== undefined && known.has(message.id)) return known.get(message.id) !== key
-    const at = unnamed.indexOf(key)
-    if (at >= 0) unnamed.splice(at, 1)
+    const content = toContentKey(message)
+    const { id } = message
+    if (id !== undefined && contentById.has(id)) return contentById.get(id) !== content
+    // Each of these contents hides a single message. A repetition counts as new.
+    const at = contentsWithoutId.indexOf(content)
+    if (at >= 0) contentsWithoutId.splice(at, 1)
     return at < 0
   })
 }
 
-function toKey({ role, text, calls }: Message): string {
-  return JSON.stringify([role, text, calls])
-}
-
-/** The tokens of messages. Undefined if no message reports usage, or a usage has no `total_tokens`. */
+/** Adds up the tokens of messages. Undefined if no message reports its usage, or a reported usage has no `total_tokens`. */
 export function sumTokens(messages: Messages): number | undefined {
   const reported = messages.flatMap(({ tokens }) => tokens ?? [])
   const sum = reported.reduce((total, tokens) => total + tokens, 0)

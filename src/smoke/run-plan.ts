@@ -16,16 +16,16 @@ import { formatCosts, formatRepetition, toEnd, toTestReport } from './test-repor
 export interface PlanOptions extends FindOptions, Pick<TestContext, 'timeoutMs'> {
   readonly parallel: number
   readonly onAssistant: (assistant: Assistant) => void
-  /** Called when a test has ended. By default, it writes the line to the log. */
+  /** Called when all samples of a test have ended. The default writes `line` to the log. */
   readonly onTest?: ((report: TestReport, line: string) => void) | undefined
   /** Called at the end with the reports of the finished tests, in the order of the plan. */
   readonly onReports: (reports: readonly TestReport[]) => void
 }
 
-/** A server with the tests that run on it, and their assistants. */
+/** A server, and the assistant of each test that runs on it. */
 export type PlanSide = Place & Readonly<{ assistants: ReadonlyMap<PlanTest, Assistant> }>
 
-/** The baseline. `run` returns undefined once the baseline has a problem. */
+/** The baseline. Once it has a problem, `run` plays no more samples, and returns undefined. */
 export interface OtherSide extends PlanSide {
   problem: Problem | undefined
   readonly run: (play: () => Promise<PlayedSample>) => Promise<PlayedSample | undefined>
@@ -33,7 +33,7 @@ export interface OtherSide extends PlanSide {
 
 export type PreparedPlan = Awaited<ReturnType<typeof preparePlan>>
 
-/** Runs the tests of a plan. Without tests, every graph must respond. Throws `tests-failed`, or the own error of the test of `smoke_input`. */
+/** Runs the tests of a plan. Without tests, every graph must respond. Throws `tests-failed`, or the error of the single test of `smoke_input`. */
 export async function runSmokePlan(
   graphServer: GraphServer,
   plan: SmokePlan,
@@ -45,19 +45,19 @@ export async function runSmokePlan(
   if (error !== undefined) throw error
 }
 
-/** Finds the assistants of the tests. Throws the first problem. */
+/** Finds the assistant of each test. Throws the first problem. Without tests, generates a test for each graph. */
 export async function preparePlan(
   graphServer: GraphServer,
   plan: SmokePlan,
   options: PlanOptions,
   context: SmokeContext,
 ) {
-  const { found: all, ...place } = await findAssistants(graphServer, plan.tests, options, context)
-  const problem = all.find((one) => isProblem(one))
+  const { found, ...place } = await findAssistants(graphServer, plan.tests, options, context)
+  const problem = found.find((one) => isProblem(one))
   if (problem !== undefined) throw problem
-  const chosen = all as readonly Assistant[]
+  const chosen = found as readonly Assistant[]
   if (chosen[0] !== undefined) options.onAssistant(chosen[0])
-  // Without tests, every graph must respond. If there is only one, its place in the list is enough.
+  // Without tests, every graph must respond. A single graph only has to be listed.
   const asksAll = plan.tests.length === 0 && chosen.length > 1
   // To return a graph, the server must build it.
   const toGraphTest = ({ graph_id: name, assistant_id: id }: Assistant) =>
@@ -67,53 +67,45 @@ export async function preparePlan(
   return { tests, here: { ...place, assistants }, asksAll }
 }
 
+const progressMs = 10_000
 /** Runs all samples in one queue, on the tested server and on the baseline if there is one. Returns the samples of both, the error of the tests, and functions that run a sample again. */
 export async function playPlan(
-  { tests, here, asksAll }: PreparedPlan,
-  other: OtherSide | undefined,
+  prepared: PreparedPlan,
+  baselineSide: OtherSide | undefined,
   options: PlanOptions,
   context: SmokeContext,
 ) {
+  const { tests, here: testedSide, asksAll } = prepared
   const { clock, log } = context
   const { timeoutMs, parallel, onTest = (_, line) => log.info(line) } = options
-  const judges = findJudges(tests, here, other)
-  const play = (side: PlanSide, sample: PlannedSample, own: object) => {
-    const ofSide = { ...context, timeoutMs, judges, graphServer: side.server, ...own }
-    return runSample(sample, side.assistants.get(sample.test) as Assistant, ofSide)
-  }
-  const toMetadata = (side: 'tested' | 'baseline') => ({ ...context.metadata, side })
-  const playHere = (sample: PlannedSample) => play(here, sample, { metadata: toMetadata('tested') })
-  // The baseline gets no webhook of the step, and the IDs of its runs don't become outputs.
-  const alone = { webhook: undefined, onRun: () => undefined, metadata: toMetadata('baseline') }
-  const playThere = async (sample: PlannedSample) => other?.run(() => play(other, sample, alone))
+  const { playHere, playThere } = toPlayers(prepared, baselineSide, { ...context, timeoutMs })
   const tested = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
   const baseline: PlayedSample[] = []
   const toReport = (test: PlanTest) =>
-    toTestReport(test, here.assistants.get(test) as Assistant, tested.get(test) ?? [])
-  const all = tests.flatMap(listSamples)
+    toTestReport(test, testedSide.assistants.get(test) as Assistant, tested.get(test) ?? [])
+  const planned = tests.flatMap(listSamples)
   let done = 0
-  let saidAt = clock.now()
-  const runHere = async (sample: PlannedSample) => {
-    const asked = await playHere(sample)
-    keep(asksAll ? acceptRefusal(asked) : asked, tested.get(sample.test))
+  let loggedAt = clock.now()
+  const logProgress = () => {
+    if (clock.now() - loggedAt < progressMs || done === planned.length) return
+    loggedAt = clock.now()
+    log.info(`${done} of ${planned.length} runs done`)
+  }
+  const runTested = async (sample: PlannedSample) => {
+    const played = await playHere(sample)
+    keep(asksAll ? acceptRefusal(played) : played, tested.get(sample.test))
     done += 1
+    // The report exists once all samples of the test have ended.
     const report = toReport(sample.test)
     if (report !== undefined) onTest(report, toLine(report))
-    if (clock.now() - saidAt < progressMs || done === all.length) return
-    saidAt = clock.now()
-    log.info(`${done} of ${all.length} runs done`)
+    logProgress()
   }
-  const runThere = async (sample: PlannedSample) => keep(await playThere(sample), baseline)
-  const queue = all.flatMap((sample, at) => {
-    const runs = other?.assistants.has(sample.test) ? [runHere, runThere] : [runHere]
+  const runBaseline = async (sample: PlannedSample) => keep(await playThere(sample), baseline)
+  const queue = planned.flatMap((sample, at) => {
+    const runs = baselineSide?.assistants.has(sample.test) ? [runTested, runBaseline] : [runTested]
     // The sides take turns in being first: the first run may warm up what both use.
     return (at % 2 === 0 ? runs : runs.reverse()).map((run) => () => run(sample))
   })
-  const explain = async (error: HttpError) => {
-    const search = findAssistants(here.server, tests, { ...options, isSingleTest: false }, context)
-    const [missing] = await search.then(({ found }) => found).catch(() => [])
-    return isProblem(missing) ? missing : error
-  }
   let reports: readonly TestReport[] = []
   try {
     await workAtOnce(queue, parallel, (run) => run())
@@ -122,6 +114,14 @@ export async function playPlan(
     if (reports.length > 0) options.onReports(reports)
   }
   const planError = concludePlan(reports, context)
+  // The server's list of assistants says more than its 404 for the run.
+  const explain = async (error: HttpError) => {
+    const listing = { ...options, isSingleTest: false }
+    const search = findAssistants(testedSide.server, tests, listing, context)
+    const [missing] = await search.then(({ found }) => found).catch(() => [])
+    return isProblem(missing) ? missing : error
+  }
+  // The test of `smoke_input` throws its own error, instead of `tests-failed`.
   const own = options.isSingleTest && !asksAll ? reports[0]?.failure?.error : undefined
   const error = own instanceof HttpError && isAssistantMissing(own) ? await explain(own) : own
   return {
@@ -130,28 +130,47 @@ export async function playPlan(
   }
 }
 
-const progressMs = 10_000
+/** Finds the judges, and returns functions that run a sample on the tested server and on the baseline. */
+function toPlayers(
+  { tests, here: testedSide }: PreparedPlan,
+  baselineSide: OtherSide | undefined,
+  context: SmokeContext & Pick<TestContext, 'timeoutMs'>,
+) {
+  const judges = findJudges(tests, testedSide, baselineSide)
+  const play = (side: PlanSide, sample: PlannedSample, own: Partial<SmokeContext>) => {
+    const ofSide = { ...context, judges, graphServer: side.server, ...own }
+    return runSample(sample, side.assistants.get(sample.test) as Assistant, ofSide)
+  }
+  const ofTested = { metadata: { ...context.metadata, side: 'tested' } }
+  // The baseline's runs don't notify the webhook of the step, and their IDs don't become outputs.
+  const silent = { webhook: undefined, onRun: () => undefined }
+  const ofBaseline = { ...silent, metadata: { ...context.metadata, side: 'baseline' } }
+  const playHere = (sample: PlannedSample) => play(testedSide, sample, ofTested)
+  const playThere = async (sample: PlannedSample) =>
+    baselineSide?.run(() => play(baselineSide, sample, ofBaseline))
+  return { playHere, playThere }
+}
 
-/** Keeps a sample. If samples end alike, only the first keeps its output, to save memory. */
+/** Adds a sample to the others. Of those that passed, failed, or have no score, only the first keeps its output, to save memory. */
 function keep(played: PlayedSample | undefined, samples: PlayedSample[] = []): void {
   if (played === undefined) return
-  const isKnown = samples.some((earlier) => toEnd(earlier) === toEnd(played))
-  samples.push(isKnown ? { ...played, steps: [], output: undefined } : played)
+  const hasAlike = samples.some((earlier) => toEnd(earlier) === toEnd(played))
+  samples.push(hasAlike ? { ...played, steps: [], output: undefined } : played)
 }
 
 /** Logs the cost of a plan, and sets the outputs `run_id` and `thread_id`. Returns the error if a test failed or has no score. */
 function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeContext) {
-  // Tests run at once, so any run may have begun last. A reader looks for the first that failed.
+  // Tests run at once, so `onRun` may have reported any run last. A reader looks for the first that failed.
   const failedRun = reports.find(({ failure, run }) => failure && run)?.run
   const run = failedRun ?? reports.findLast((report) => report.run)?.run
   if (run !== undefined) onRun(run)
   const cost = formatCosts(reports)
   if (cost !== '') log.info(`Cost: ${cost}`)
-  const toFailed = (report: TestReport, failure: SampleFailure | undefined) =>
+  const toEntry = (report: TestReport, failure: SampleFailure | undefined) =>
     failure ? [{ ...failure, name: report.name, place: formatRepetition(report, failure) }] : []
-  const red = reports.filter((one) => toEnd(one) === 'failed')
-  const failed = red.flatMap((one) => toFailed(one, one.failure))
-  const unscored = reports.flatMap((one) => toFailed(one, one.unscored))
+  const failedTests = reports.filter((report) => toEnd(report) === 'failed')
+  const failed = failedTests.flatMap((report) => toEntry(report, report.failure))
+  const unscored = reports.flatMap((report) => toEntry(report, report.unscored))
   if (failed.length + unscored.length === 0) return undefined
   const causes = [...failed, ...unscored].map(({ error }) => error)
   const total = reports.length
@@ -160,18 +179,18 @@ function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeConte
 }
 
 function listSamples(test: PlanTest): PlannedSample[] {
-  const listed = test.cases.flatMap((one) => Array.from({ length: test.repeat }, () => one))
-  return listed.map((one, at) => ({ test, case: one, number: at + 1 }))
+  const cases = test.cases.flatMap((given) => Array.from({ length: test.repeat }, () => given))
+  return cases.map((given, at) => ({ test, case: given, number: at + 1 }))
 }
 
 /** Creates a test that no plan contains, with a single step. */
 export function generateTest(name: string, id: string | undefined, step: PlanStep): PlanTest {
-  const steps = [step]
-  const cases = [{ label: undefined, readSteps: () => steps }]
-  return { name, assistant_id: id, thread: false, repeat: 1, pass: 1, baseline: true, steps, cases }
+  const fields = { thread: false, repeat: 1, pass: 1, baseline: true }
+  const cases = [{ label: undefined, readSteps: () => [step] }]
+  return { name, assistant_id: id, ...fields, steps: [step], cases }
 }
 
-/** Accepts a sample whose server refused to draw the graph: it has built the graph, and responded. */
+/** Removes the failure if the server answered with one of these statuses: it has built the graph, but can't draw it. */
 function acceptRefusal(sample: PlayedSample): PlayedSample {
   const { error } = sample.failure ?? {}
   const isRefusal = error instanceof HttpError && [400, 405, 422, 501].includes(error.status)

@@ -15,7 +15,7 @@ import { addCosts, keepResult, type PlayedSample, type SampleFailure } from './t
 
 export type SampleContext = Omit<TestContext, 'graph' | 'testName' | 'record' | 'onBegin'>
 
-/** Runs the steps of a sample until the first failure. */
+/** Runs the steps of a sample until the first failure, which it returns. Then deletes the thread of the sample. */
 export async function runSample(
   planned: PlannedSample,
   { assistant_id, graph_id }: Assistant,
@@ -28,7 +28,8 @@ export async function runSample(
   const start = clock.now()
   const record = new SampleRecord()
   let failure: SampleFailure | undefined
-  let place = { step: 1, kind: 'thread' }
+  // Shown with a failure. At first, the thread is created.
+  let current = { step: 1, kind: 'thread' }
   try {
     const config = test.thread ? await createThread(graph_id, record, context) : {}
     const metadata = { ...context.metadata, test: test.name, case: caseLabel }
@@ -44,31 +45,34 @@ export async function runSample(
         context.onRun(run)
       },
     }
-    const referredTo = new Set(plannedSteps.map((one) => findStepReference(one[findStep(one)[0]])))
+    const contents = plannedSteps.map((planStep) => planStep[findStep(planStep)[0]])
+    const stepsReferredTo = new Set(contents.map(findStepReference))
     for (const [at, planStep] of plannedSteps.entries()) {
       const step = at + 1
-      place = { step, kind: findStep(planStep)[0] }
+      current = { step, kind: findStep(planStep)[0] }
       await performStep(planStep, testContext)
-      if (referredTo.has(step)) record.checkpoints.set(step, (await graph.getState()).config)
+      if (stepsReferredTo.has(step)) record.checkpoints.set(step, (await graph.getState()).config)
     }
   } catch (error) {
     signal.throwIfAborted()
-    failure = { sample, caseLabel, ...place, error: withShortDetail(error, redact) }
+    failure = { sample, caseLabel, ...current, error: withShortDetail(error, redact) }
   } finally {
     await record.undo.disposeAsync()
   }
   const { steps, run, result, costs, judgeCosts } = record
   const judge = judgeCosts.length === 0 ? undefined : addCosts(judgeCosts)
+  // The sample's duration is the agent's, without its judge.
   const durationMs = clock.now() - start - (judge?.runMs ?? 0)
   const output = result && keepResult(result.value, redact)
   const cost = addCosts(costs)
   return { planned, durationMs, steps, failure, run, output, cost, ...(judge && { judge }) }
 }
 
-/** Creates a thread with an ID that the step chose, so that the request can be repeated and the thread deleted. Returns the config for its runs. */
+/** Creates a thread, and returns the config for its runs. The ID is made here, so that the request can be repeated, and the thread deleted. */
 async function createThread(graph_id: string | null, record: SampleRecord, context: SampleContext) {
   const { graphServer, signal, clock, timeoutMs } = context
   let thread_id: string = randomUUID()
+  // Without a response, the thread may exist, so its deletion is planned first.
   record.undo.defer(() => graphServer.discardThread(thread_id))
   // Without a graph ID, the JavaScript server rejects updates of a thread that never ran.
   const metadata = { created_by: 'graph-deploy-action', graph_id: graph_id ?? undefined }
@@ -80,20 +84,21 @@ async function createThread(graph_id: string | null, record: SampleRecord, conte
   return { configurable: { thread_id } }
 }
 
+/** Performs a step, then checks its expectations in order. Throws the first difference. */
 async function performStep(step: PlanStep, context: TestContext): Promise<void> {
   const { clock, record, timeoutMs } = context
   const [key, kind] = findStep(step)
-  const earlier = record.run
+  const earlierRun = record.run
   const perform = () => {
     context.onBegin()
     return kind.perform(step[key], context)
   }
-  // A busy server may reject requests until the run has begun.
-  const mayRetry = (error: unknown) => record.run === earlier && isPostponed(error)
+  // A busy server may reject a run. After it has begun, a repetition would be a second run.
+  const mayRetry = (error: unknown) => record.run === earlierRun && isPostponed(error)
   const retries = { ...context, ...limitRetries, mayRetry, endsAt: clock.now() + timeoutMs }
-  const done = await withRetries(perform, retries)
+  const performed = await withRetries(perform, retries)
   const durationMs = clock.now() - record.begunAt
-  const result = { ...done, durationMs }
+  const result = { ...performed, durationMs }
   const { outcome, newMessages = [], firstEventMs } = result
   record.steps.push({ kind: key, durationMs, firstEventMs })
   if (outcome !== undefined) {
@@ -101,12 +106,14 @@ async function performStep(step: PlanStep, context: TestContext): Promise<void> 
     record.result = { value: outcome.values ?? null }
   }
   const expectations = findExpectations(step)
+  // A run that stopped fails, unless an expectation accepts it or the step names the breakpoint.
   const acceptsStop = expectations.some(([, { of }]) => of === 'stop')
   if (!acceptsStop && !result.isNamedStop) requireEnd(outcome)
   for (const [name, expectation] of expectations) {
     const difference = await expectation.check(step[name], result, context)
     if (difference !== undefined) throw difference
   }
+  // If nothing checks the output, an empty answer fails the step.
   const isOutputChecked = expectations.some(([name, { of }]) => of === 'value' || name === 'judge')
   const empty = isOutputChecked ? undefined : findEmptyAnswer(result)
   if (empty !== undefined) throw empty

@@ -8,7 +8,7 @@ import { formatDuration } from '../time/duration.ts'
 import type { Cost, StepReport } from './kinds.ts'
 import type { PlannedSample, PlanTest } from './plan/plan.ts'
 
-/** A failed sample: its number, the number and kind of the failed step (counted from 1), and the error. */
+/** The failure of a sample: the sample's number, the number and kind of the failed step, and the error. Numbers start at 1. */
 export interface SampleFailure {
   readonly sample: number
   readonly caseLabel?: string | undefined
@@ -22,14 +22,14 @@ export interface PlayedSample {
   readonly durationMs: number
   readonly steps: readonly StepReport[]
   readonly failure: SampleFailure | undefined
-  /** The last run of the sample, and its output. */
+  /** The last run of the sample. `output` is the output of this run. */
   readonly run: RunReference | undefined
   readonly output: KeptResult | undefined
   readonly cost: Cost
   readonly judge?: Cost
 }
 
-/** The result of a test. It shows one sample: if too few passed, the first that failed. Otherwise, the first without a score, or else the first that passed. */
+/** The result of a test: sums for all samples, and the steps, run, and output of a single sample. This is the first that failed if too few passed, else the first without a score, or the first that passed. */
 export interface TestReport extends Omit<PlayedSample, 'planned'> {
   readonly name: string
   readonly assistant: string
@@ -44,7 +44,7 @@ export interface TestReport extends Omit<PlayedSample, 'planned'> {
 
 export type KeptResult = ReturnType<typeof keepResult>
 
-/** The output of a run. If it is too long, only the redacted start of its JSON. */
+/** Keeps the output of a run for reports and comparisons. Of a long output, keeps only the redacted start of its JSON. */
 export function keepResult(value: unknown, redact: Redact) {
   const { length } = toShortJson(value, { limit: maxKeptResultLength + 1 })
   if (length <= maxKeptResultLength) return { value }
@@ -52,46 +52,45 @@ export function keepResult(value: unknown, redact: Redact) {
   return { value: undefined, start: redact(start) }
 }
 
-/** The report of a test. Undefined until all of its samples have ended. */
-export function toTestReport(test: PlanTest, assistant: Assistant, all: readonly PlayedSample[]) {
+/** Writes the report of a test from all of its samples. Undefined until all have ended. */
+export function toTestReport(test: PlanTest, assistant: Assistant, ended: readonly PlayedSample[]) {
   const { name, line, pass, cases, repeat } = test
-  if (all.length < cases.length * repeat) return undefined
-  const { passed = [], failed = [], unscored = [] } = Object.groupBy(all, toEnd)
-  // A sample without a score may have been good.
-  const isMissed = passed.length + unscored.length < pass
-  const [shown] = isMissed ? failed : [...unscored, ...passed]
+  if (ended.length < cases.length * repeat) return undefined
+  const { passed = [], failed = [], unscored = [] } = Object.groupBy(ended, toEnd)
+  // A sample without a score may have been good, so it isn't counted as failed. `unscored` fails the test.
+  const areTooFew = passed.length + unscored.length < pass
+  const [shown] = areTooFew ? failed : [...unscored, ...passed]
   const { planned: _, ...report } = shown as PlayedSample
-  const judges = all.flatMap(({ judge }) => judge ?? [])
+  const judgeCosts = ended.flatMap(({ judge }) => judge ?? [])
   return {
     ...report,
     name,
     line,
     assistant: assistant.graph_id ?? assistant.assistant_id,
-    samples: { taken: all.length, passed: passed.length, needed: pass },
+    samples: { taken: ended.length, passed: passed.length, needed: pass },
     failedSample: report.failure ?? failed[0]?.failure,
     unscored: unscored[0]?.failure,
-    ...(cases[0]?.label !== undefined && { cases: toCaseReports(test, all) }),
-    durationMs: sumDurations(all),
-    cost: addCosts(all.map(({ cost }) => cost)),
-    ...(judges.length > 0 && { judge: addCosts(judges) }),
+    ...(cases[0]?.label !== undefined && { cases: toCaseReports(test, ended) }),
+    durationMs: sumDurations(ended),
+    cost: addCosts(ended.map(({ cost }) => cost)),
+    ...(judgeCosts.length > 0 && { judge: addCosts(judgeCosts) }),
   }
 }
 
-function toCaseReports({ cases }: PlanTest, all: readonly PlayedSample[]) {
-  const byCase = Map.groupBy(all, ({ planned }) => planned.case)
-  return cases.map((one) => {
-    const samples = byCase.get(one) ?? []
+function toCaseReports({ cases }: PlanTest, ended: readonly PlayedSample[]) {
+  const byCase = Map.groupBy(ended, ({ planned }) => planned.case)
+  return cases.map((given) => {
+    const samples = byCase.get(given) ?? []
     const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd)
-    const [told] = [...failed, ...unscored]
-    return { label: one.label ?? '', failure: told?.failure, durationMs: sumDurations(samples) }
+    const [shown] = [...failed, ...unscored]
+    return { label: given.label ?? '', failure: shown?.failure, durationMs: sumDurations(samples) }
   })
 }
 
-function sumDurations(samples: readonly PlayedSample[]): number {
-  return samples.reduce((sum, { durationMs }) => sum + durationMs, 0)
-}
+const sumDurations = (samples: readonly PlayedSample[]): number =>
+  samples.reduce((sum, { durationMs }) => sum + durationMs, 0)
 
-/** The end of a sample. It is `unscored` if its judge returned no score. */
+/** Tells how a sample or test ended. `unscored` means that its judge returned no score. */
 export function toEnd({ failure }: Pick<PlayedSample, 'failure'>) {
   if (failure === undefined) return 'passed'
   return isProblem(failure.error, 'judge-failed') ? 'unscored' : 'failed'
@@ -103,7 +102,7 @@ export function addCosts(costs: readonly Cost[]): Cost {
   return { runs: sum('runs'), runMs: sum('runMs'), tokens: isReported ? sum('tokens') : undefined }
 }
 
-/** Writes the cost of tests, and separately that of their judges. Empty without runs. */
+/** Writes the cost of tests, followed by the cost of their judges. Empty if nothing ran. */
 export function formatCosts(reports: readonly Pick<TestReport, 'cost' | 'judge'>[]): string {
   const cost = addCosts(reports.map((report) => report.cost))
   const judge = addCosts(reports.flatMap((report) => report.judge ?? []))
@@ -112,21 +111,19 @@ export function formatCosts(reports: readonly Pick<TestReport, 'cost' | 'judge'>
 }
 
 function formatCost({ runs, tokens, runMs }: Cost): string {
-  const count =
-    tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`
-  return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${formatDuration(runMs)}`
+  const used = tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`
+  return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${used}, ${formatDuration(runMs)}`
 }
 
-export function formatStep({ step, kind }: Pick<SampleFailure, 'step' | 'kind'>): string {
-  return `step ${step} (${kind})`
-}
+export const formatStep = ({ step, kind }: Pick<SampleFailure, 'step' | 'kind'>): string =>
+  `step ${step} (${kind})`
 
-/** Writes at which step a sample failed, after the number of passed runs if there are several: `3 of 5 runs passed, 4 needed: …`. */
+/** Writes the step at which a sample failed. For a test with several runs or with cases, first their count: `3 of 5 runs passed, 4 needed: run 2, step 1 (run)`. */
 export function formatRepetition({ samples }: Pick<TestReport, 'samples'>, failure: SampleFailure) {
   const { taken, passed, needed } = samples
   const { sample, caseLabel } = failure
   const place = formatStep(failure)
   if (taken === 1 && caseLabel === undefined) return place
-  const which = caseLabel === undefined ? `run ${sample}` : `[${caseLabel}]`
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${which}, ${place}`
+  const failedRun = caseLabel === undefined ? `run ${sample}` : `[${caseLabel}]`
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${failedRun}, ${place}`
 }

@@ -7,7 +7,7 @@ import { toShortJson } from '../../text/short-json.ts'
 import { type Unexpected, unexpected } from '../kinds.ts'
 import { differsOnlyInSigns, toLooseText } from './text.ts'
 
-/** True if an object has the expected keys, and a list the expected items in order. Both may have more, but an expected `[]` means an empty list. */
+/** True if an object has the expected keys, and a list the expected items in order. Both may contain more. Only for an expected `[]`, the list must be empty. */
 export function isContained(actual: unknown, expected: unknown): boolean {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) return false
@@ -25,21 +25,17 @@ export function isContained(actual: unknown, expected: unknown): boolean {
   return keys.every((key) => Object.hasOwn(actual, key) && isContained(actual[key], expected[key]))
 }
 
-interface Place {
-  readonly path: readonly string[]
-  readonly expected: unknown
-  readonly actual: unknown
-  readonly reason: string
-}
-
-function listPlaces(actual: unknown, expected: unknown, path: readonly string[] = []): Place[] {
+/** A place at which a value differs. `reason` explains the difference, or is empty. */
+type Difference = Readonly<{ path: string[]; expected: unknown; actual: unknown; reason: string }>
+/** Lists the innermost places at which the value doesn't contain what is expected. */
+function listDifferences(actual: unknown, expected: unknown, path: string[] = []): Difference[] {
   if (isContained(actual, expected)) return []
   if (isMap(actual) && isMap(expected)) {
-    const there = Object.keys(actual).join(', ')
+    const presentKeys = Object.keys(actual).join(', ')
     return Object.entries(expected).flatMap(([key, wanted]) => {
       const inner = [...path, key]
-      if (Object.hasOwn(actual, key)) return listPlaces(actual[key], wanted, inner)
-      const reason = there && `it has ${there}`
+      if (Object.hasOwn(actual, key)) return listDifferences(actual[key], wanted, inner)
+      const reason = presentKeys && `it has ${presentKeys}`
       return { path: inner, expected: wanted, actual: undefined, reason }
     })
   }
@@ -47,10 +43,10 @@ function listPlaces(actual: unknown, expected: unknown, path: readonly string[] 
     let next = 0
     return expected.flatMap((wanted) => {
       const found = actual.findIndex((came, at) => at >= next && isContained(came, wanted))
-      // If no later item matches, compare with the item in its place.
+      // If no later item contains the wanted item, show how the next item differs from it.
       const at = found < 0 ? next : found
       next = at + 1
-      return found < 0 ? listPlaces(actual[at], wanted, [...path, String(at)]) : []
+      return found < 0 ? listDifferences(actual[at], wanted, [...path, String(at)]) : []
     })
   }
   return [{ path, expected, actual, reason: findReason(actual, expected) }]
@@ -63,59 +59,59 @@ function findReason(actual: unknown, expected: unknown): string {
   return isNear ? differsOnlyInSigns : ''
 }
 
-const maxPlaces = 10
+const maxDifferences = 10
 const maxLength = 160
-
-/** Describes the first difference, without secrets. Undefined if the value contains the expected value. */
+/** Returns the error that lists the differences, without secrets. Undefined if the value contains the expected value. */
 export function findDifference(what: string, actual: unknown, expected: unknown, redact: Redact) {
-  const places = listPlaces(actual, expected)
-  if (places.length === 0) return undefined
+  const differences = listDifferences(actual, expected)
+  if (differences.length === 0) return undefined
   const toLine = (text: string) => toShownText(text, redact, maxLength, toOneLine)
   const describe = (toText: (place: string, wanted: string, came: string) => string) =>
-    toFirst(places, maxPlaces, ({ path, reason, ...values }) => {
+    toFirst(differences, maxDifferences, ({ path, reason, ...values }) => {
       const place = toLine(path.join('.')) || what
       const came = `${show(values.actual, redact)}${reason && ` (${toLine(reason)})`}`
       return toText(place, show(values.expected, redact), came)
     }).join('\n')
-  const difference = describe((place, wanted, came) => `${place}: expected ${wanted}, got ${came}`)
+  const sentences = describe((place, wanted, came) => `${place}: expected ${wanted}, got ${came}`)
   const diff = describe((place, wanted, came) => `- ${place}: ${wanted}\n+ ${place}: ${came}`)
-  return unexpected(what, difference, diff)
+  return unexpected(what, sentences, diff)
 }
 
-/** Redacts before the value becomes text and is cut. Later, a secret would be escaped or cut, and not be found. */
+/** Writes a value as JSON without secrets. Redacts before the JSON is escaped and cut, because a changed secret would not be found. */
 export function show(value: unknown, redact: Redact): string {
   if (value === undefined) return 'nothing'
   const json = toShortJson(value, { limit: maxShownValueLength, redact })
   return toShownText(json, redact, maxLength)
 }
 
-/** Writes the first items, and the number of the others. */
+/** Lists a line for each of the first items, and a last line with the number of the others. */
 export function toFirst<T>(items: readonly T[], limit: number, toLine: (item: T) => string) {
   const more = items.length - limit
   return [...items.slice(0, limit).map(toLine), ...(more > 0 ? [`… and ${more} more`] : [])]
 }
 
+/** Returns the error that lists the names that are missing in a subject. `kind` says what has the names: `node`. */
 export function findMissing(
   subject: string,
-  part: string,
+  kind: string,
   expected: readonly string[],
-  there: ReadonlySet<string>,
+  present: ReadonlySet<string>,
 ) {
-  const missing = expected.filter((name) => !there.has(name))
+  const missing = expected.filter((name) => !present.has(name))
   if (missing.length === 0) return undefined
-  const found = [...there].join(', ') || 'none'
-  return unexpected(subject, `expected ${part} ${missing.join(', ')}; found: ${found}`)
+  const found = [...present].join(', ') || 'none'
+  return unexpected(subject, `expected ${kind} ${missing.join(', ')}; found: ${found}`)
 }
 
 const maxInterruptLines = 20
-
-/** Returns the difference, unless each expected value is contained in an interrupt of its own and no interrupt is left. */
+/** Returns the error unless each interrupt contains an expected value of its own, and no expected value is left. */
 export function findMismatch(
   interrupts: readonly Interrupt[],
   expected: readonly unknown[],
   redact: Redact,
 ): Unexpected | undefined {
-  const fits = (at: number, option: number) => isContained(interrupts[option]?.value, expected[at])
+  const fits = (at: number, nth: number) => isContained(interrupts[nth]?.value, expected[at])
+  // For each expected value, the index of its interrupt, or -1.
   const assigned = findAssignment(expected.length, interrupts.length, fits)
   const missing = expected.filter((_, at) => assigned[at] === -1)
   if (missing.length === 0 && expected.length === interrupts.length) return undefined
@@ -131,19 +127,17 @@ export function findMismatch(
   return unexpected('the list of pending interrupts', lines.join('\n'))
 }
 
-/** Assigns to as many things as possible an own option that fits (bipartite matching, by Kuhn). Returns the option of each, or -1. */
-export function findAssignment(
-  count: number,
-  options: number,
-  fits: (thing: number, option: number) => boolean,
-): number[] {
+type Fits = (thing: number, option: number) => boolean
+/** Gives as many things as possible an option that fits and no other thing has (bipartite matching, by Kuhn). Returns the option of each thing, or -1. */
+export function findAssignment(count: number, options: number, fits: Fits): readonly number[] {
+  // For each option, the thing that holds it, or -1.
   const holders = Array.from({ length: options }, () => -1)
-  // The present holder of the option takes another, if there is one.
-  const assign = (thing: number, seen: Set<number>): boolean =>
+  const assign = (thing: number, tried: Set<number>): boolean =>
     holders.some((holder, option) => {
-      if (seen.has(option) || !fits(thing, option)) return false
-      seen.add(option)
-      if (holder >= 0 && !assign(holder, seen)) return false
+      if (tried.has(option) || !fits(thing, option)) return false
+      tried.add(option)
+      // A held option becomes free if its holder can take another.
+      if (holder >= 0 && !assign(holder, tried)) return false
       holders[option] = thing
       return true
     })

@@ -40,6 +40,7 @@ export const expectations = {
       const differences = outcome.interrupts.map(({ value }) =>
         findDifference('the interrupt', value, expected, redact),
       )
+      // An interrupt without a difference contains the expected value.
       if (expected === true || differences.includes(undefined)) return undefined
       const [first] = differences
       return first ?? unexpected('the interrupt', 'the run stopped without an interrupt value')
@@ -51,6 +52,7 @@ export const expectations = {
     of: 'stop',
     check(expected, { outcome, isNamedStop }, { redact }) {
       const interrupts = outcome?.end === 'interrupted' ? outcome.interrupts : []
+      // Without expected interrupts, the run must end, or stop at a breakpoint of the step.
       if (expected.length === 0 && !isNamedStop) return requireEnd(outcome)
       return findMismatch(interrupts, expected, redact)
     },
@@ -74,8 +76,8 @@ export const expectations = {
       const { min = 0, max } =
         typeof expected === 'number' ? { min: expected, max: expected } : expected
       if (length >= min && (max === undefined || length <= max)) return undefined
-      const words = max === undefined ? `at least ${min}` : min === max ? min : `${min} to ${max}`
-      return unexpected('the output', `expected ${words} items, got ${length}`)
+      const wanted = max === undefined ? `at least ${min}` : min === max ? min : `${min} to ${max}`
+      return unexpected('the output', `expected ${wanted} items, got ${length}`)
     },
   }),
   expect_nodes: defineExpectation({
@@ -91,6 +93,7 @@ export const expectations = {
     of: 'events',
     check(expected, { events = new Set(), lostStream }) {
       const missing = findMissing('the stream', 'event', expected, events)
+      // If the stream broke off, its error says more than the missing events.
       if (missing !== undefined && lostStream !== undefined) throw lostStream
       return missing
     },
@@ -127,19 +130,21 @@ export const expectations = {
     check(limit, { newMessages = [] }) {
       const tokens = sumTokens(newMessages)
       if (tokens !== undefined && tokens <= limit) return undefined
-      const none = 'but its messages do not report them (usage_metadata.total_tokens)'
-      const came = tokens === undefined ? none : `got ${tokens}`
+      const unreported = 'but its messages do not report them (usage_metadata.total_tokens)'
+      const came = tokens === undefined ? unreported : `got ${tokens}`
       return unexpected('the run', `expected at most ${limit} tokens, ${came}`)
     },
   }),
   judge,
 } as const satisfies Readonly<Record<string, Expectation>>
 
-export function findExpectations(written: object) {
+/** Lists the expectations of a step, each with its key, in the order in which they are checked. */
+export function findExpectations(step: object) {
   const entries = Object.entries(expectations) as [keyof typeof expectations, Expectation][]
-  return entries.filter(([key]) => Object.hasOwn(written, key))
+  return entries.filter(([key]) => Object.hasOwn(step, key))
 }
 
+/** Returns the error if something took longer than its limit, or never happened (undefined). */
 function findExcess(subject: string, tookMs: number | undefined, limitMs: number) {
   if (tookMs !== undefined && tookMs <= limitMs) return undefined
   const took = tookMs === undefined ? 'never arrived' : `took ${formatDuration(tookMs)}`

@@ -15,16 +15,13 @@ import { name, notMap, optional } from '../plan/plan-fields.ts'
 
 const maxTextLength = 1_000
 const maxValueLength = 100
-
+const graphName = name.check(z.regex(pathSegment, 'is not an ID'))
 export const judge = defineExpectation({
   description:
     'Another graph scores the output of the run, when everything else that is expected has come true.',
   schema: z.strictObject(
     {
-      assistant_id: name.check(
-        z.regex(pathSegment, 'is not an ID'),
-        z.describe('Assistant ID or graph name of the judge.'),
-      ),
+      assistant_id: graphName.check(z.describe('Assistant ID or graph name of the judge.')),
       reference: optional(z.unknown(), 'What the output is compared with, such as a good one.'),
       score: z
         ._default(z.number().check(z.minimum(0), z.maximum(1)), 1)
@@ -34,42 +31,41 @@ export const judge = defineExpectation({
     notMap('must be an object with assistant_id'),
   ),
   of: 'run',
-  async check({ assistant_id: judge, reference, score: least, criteria }, result, context) {
-    // The keys of openevals. They don't show which server returned the outputs.
+  async check({ assistant_id: id, reference, score: least, criteria }, result, context) {
+    // These are the keys of openevals. The judge can't see which server returned the outputs.
     const question = {
       inputs: result.input ?? null,
       outputs: result.value ?? null,
       reference_outputs: reference ?? null,
       criteria: criteria ?? null,
     }
-    const first = await ask(judge, question, context)
-    const noScore = `judge "${judge}" returned no score`
-    if (first.score === undefined)
-      context.log.info(`The ${noScore}: ${first.words}; trying once more`)
+    const first = await ask(id, question, context)
+    const noScore = `judge "${id}" returned no score`
     const isScored = first.score !== undefined
-    const { score, words, cause } = isScored ? first : await ask(judge, question, context)
+    if (!isScored) context.log.info(`The ${noScore}: ${first.words}; trying once more`)
+    const { score, words, cause } = isScored ? first : await ask(id, question, context)
     if (score === undefined) fail('judge-failed', `the ${noScore}: ${words}`, { cause })
     if (score >= least) return undefined
     const expected = `expected a score of at least ${least}`
-    return unexpected('the output', `${expected}, the judge "${judge}" returned ${words}`)
+    return unexpected('the output', `${expected}, the judge "${id}" returned ${words}`)
   },
 })
 
-/** The answer of a judge without secrets: a score from 0 to 1 with a comment, or the reason why there is none. */
+/** The answer of a judge. `words` are the score and its comment, or the reason for a missing score. They contain no secrets. */
 type Answer = Readonly<{ score?: number; words: string; cause?: Error }>
-
-async function ask(judge: string, input: object, context: TestContext): Promise<Answer> {
+/** Runs the judge, and reads its score. A failed run is an answer without a score. */
+async function ask(id: string, input: object, context: TestContext): Promise<Answer> {
   const { clock, judges, record, redact, signal, timeoutMs } = context
-  // The judge must not know which side it scores.
+  // `side` says if the output is from the baseline, which must not influence the judge.
   const { side: _, ...metadata } = context.metadata ?? {}
-  const { server, assistant_id } = judges.get(judge) ?? fail('judge-missing', `no judge "${judge}"`)
+  const { server, assistant_id } = judges.get(id) ?? fail('judge-missing', `no judge "${id}"`)
   const request = { assistant_id, input, metadata }
-  const run = () => waitForRun(server, request, { timeoutMs, signal })
+  const runJudge = () => waitForRun(server, request, { timeoutMs, signal })
   const start = clock.now()
   let output: unknown
   try {
     const retries = { ...context, ...limitRetries, mayRetry: isPostponed }
-    const outcome = await withRetries(run, retries)
+    const outcome = await withRetries(runJudge, retries)
     requireEnd(outcome)
     output = outcome.values
     return readScore(output, redact)
@@ -79,21 +75,22 @@ async function ask(judge: string, input: object, context: TestContext): Promise<
     const cause = withShortDetail(error, redact)
     return { words: toShownText(cause.message, redact, maxTextLength), cause }
   } finally {
-    // The judge may return the messages that it judges, whose tokens are not its own.
-    const own = listNew(listMessages(output), listMessages(input), [])
-    record.judgeCosts.push({ runs: 1, runMs: clock.now() - start, tokens: sumTokens(own) })
+    // The judge may return the messages that it judges. Their tokens are the agent's cost.
+    const ofJudge = listNew(listMessages(output), listMessages(input), [])
+    record.judgeCosts.push({ runs: 1, runMs: clock.now() - start, tokens: sumTokens(ofJudge) })
   }
 }
 
+/** Reads the score and comment from the judge's output. true counts as 1, and false as 0. */
 function readScore(output: unknown, redact: Redact): Answer {
   if (!isMap(output)) return { words: `its output is ${toKind(output)}` }
   const { score, comment } = output
   if (score === undefined) return { words: 'its output has no `score`' }
-  const value = typeof score === 'boolean' ? Number(score) : score
+  const number = typeof score === 'boolean' ? Number(score) : score
   const json = toShortJson(score, { limit: maxValueLength, redact })
   const shown = toShownText(json, redact, maxValueLength, toOneLine)
-  if (typeof value !== 'number' || !(value >= 0 && value <= 1))
+  if (typeof number !== 'number' || !(number >= 0 && number <= 1))
     return { words: `\`score\` is ${shown}, and must be true, false, or a number from 0 to 1` }
   const said = typeof comment === 'string' ? toShownText(comment, redact, maxTextLength) : ''
-  return { score: value, words: said.trim() === '' ? shown : `${shown}: ${said}` }
+  return { score: number, words: said.trim() === '' ? shown : `${shown}: ${said}` }
 }

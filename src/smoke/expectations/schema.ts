@@ -8,17 +8,15 @@ import { toFirst } from './contained.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>> | boolean
 
-/** Keywords of JSON Schema 2020-12 that the validator checks, or that only describe something. */
+/** The keywords of JSON Schema 2020-12 that the validator checks, or that only describe something. Any other keyword is rejected. */
 const keywords: ReadonlySet<string> = new Set([
   ...Object.keys({ ...library.schemaKeyword, ...library.schemaArrayKeyword }),
   ...Object.keys({ ...library.schemaMapKeyword, ...library.ignoredKeyword }),
-  ...['minContains', 'maxContains', 'title', 'description', 'examples', 'deprecated'],
-  ...['readOnly', 'writeOnly'],
+  ...'minContains maxContains title description examples deprecated readOnly writeOnly'.split(' '),
 ])
-/** A value of each type. A broken schema fails on one of them, before anything runs. */
+/** A value of each type. Validating them makes the validator throw for a broken schema, before anything runs. */
 const samples = [null, true, 1, 'text', [1], { key: 1 }]
-
-/** A JSON Schema (2020-12). It is rejected if it is broken, or has a keyword or format that the validator would silently ignore. */
+/** The schema of a JSON Schema (2020-12). It rejects a broken schema, and keywords and formats that the validator would silently ignore. */
 export const jsonSchema = z.custom<JsonSchema>().check(
   z.superRefine((value, { addIssue }) => {
     const fault = findFault(value)
@@ -27,18 +25,19 @@ export const jsonSchema = z.custom<JsonSchema>().check(
   z.meta({ type: ['object', 'boolean'] }),
 )
 
+/** Returns the reason for which a value is rejected as a JSON Schema. Undefined if it is accepted. */
 function findFault(value: unknown): string | undefined {
   if (typeof value !== 'boolean' && !isMap(value))
     return 'must be a schema: an object, true, or false'
   try {
-    // The validator changes the schema.
-    const known = library.dereference(structuredClone(value) as library.Schema)
-    for (const part of Object.values(known))
-      for (const sample of samples) library.validate(sample, part, '2020-12', known)
-    const parts = Object.values(known).filter(isMap) as library.Schema[]
-    const strange = parts.flatMap(Object.keys).filter((keyword) => !keywords.has(keyword))
-    if (strange.length > 0)
-      return `has ${strange.join(', ')}, which is not a keyword of JSON Schema`
+    // The library changes the schema. It returns all inner schemas by their URIs.
+    const byUri = library.dereference(structuredClone(value) as library.Schema)
+    for (const part of Object.values(byUri))
+      for (const sample of samples) library.validate(sample, part, '2020-12', byUri)
+    const parts = Object.values(byUri).filter(isMap) as library.Schema[]
+    const extra = parts.flatMap(Object.keys).filter((keyword) => !keywords.has(keyword))
+    if (extra.length > 0) return `has ${extra.join(', ')}, which is not a keyword of JSON Schema`
+    // 'date' stands for no format.
     const isKnown = parts.every((part) => Object.hasOwn(library.format, part.format ?? 'date'))
     return isKnown ? undefined : 'has an unknown format'
   } catch {
@@ -48,12 +47,10 @@ function findFault(value: unknown): string | undefined {
 
 const maxLines = 10
 const maxLineLength = 300
-
-/** Keywords whose error only says that an inner error exists. */
+/** The keywords whose error only says that there is another error inside, which is shown instead. */
 const wrappers: ReadonlySet<string> = new Set([
-  ...['$ref', 'additionalProperties', 'allOf', 'dependentSchemas', 'else', 'if', 'items'],
-  ...['patternProperties', 'prefixItems', 'properties', 'propertyNames', 'then'],
-  ...['unevaluatedItems', 'unevaluatedProperties'],
+  ...'$ref additionalProperties allOf dependentSchemas else if items patternProperties'.split(' '),
+  ...'prefixItems properties propertyNames then unevaluatedItems unevaluatedProperties'.split(' '),
 ])
 
 export const expectSchema = defineExpectation({
@@ -66,18 +63,18 @@ export const expectSchema = defineExpectation({
     const validator = new library.Validator(expected as library.Schema, '2020-12', false)
     const { errors } = validator.validate(value)
     if (errors.length === 0) return undefined
-    const inner = errors.filter(({ keyword }) => !wrappers.has(keyword))
-    const toLine = ({ instanceLocation, error }: (typeof inner)[number]) => {
+    const causes = errors.filter(({ keyword }) => !wrappers.has(keyword))
+    const toLine = ({ instanceLocation, error }: library.OutputUnit) => {
       const place = toPlace(instanceLocation) || subject
       const problem = error === 'False boolean schema.' ? 'is not allowed here' : error
       return toShownText(`${redact(place)}: ${problem}`, redact, maxLineLength, toOneLine)
     }
-    const lines = [...new Set(inner.map(toLine))]
+    const lines = [...new Set(causes.map(toLine))]
     return unexpected(subject, toFirst(lines, maxLines, String).join('\n'))
   },
 })
 
-/** Converts a JSON Pointer such as `#/messages/0` to keys: `messages.0`. */
+/** Converts a JSON Pointer to keys with dots: `#/messages/0` to `messages.0`. */
 function toPlace(pointer: string): string {
   const keys = pointer.split('/').slice(1).map(decodeURI)
   return keys.map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~')).join('.')

@@ -8,10 +8,8 @@ import { isMessage, isOfAgent, isState, listMessages, toContentText } from '../m
 import { name, notMap, oneOrMore, optional } from '../plan/plan-fields.ts'
 
 const maxShownLength = 400
-
 const notExpression = 'must be a regular expression, for example /capital/i, or a list of them'
-
-/** Parses a regular expression `/source/flags`. Undefined if it is not valid. */
+/** Parses a regular expression, with or without slashes: `/source/flags`. Undefined if it is not valid. */
 function toExpression(text: string): RegExp | undefined {
   const [, source = text, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? []
   try {
@@ -21,6 +19,10 @@ function toExpression(text: string): RegExp | undefined {
   }
 }
 
+const expressions = oneOrMore.check(z.refine((texts) => texts.every(toExpression), notExpression))
+const hasRule = ({ contains, excludes, matches }: Readonly<Record<string, unknown>>) =>
+  (contains ?? excludes ?? matches) !== undefined
+
 export const expectText = defineExpectation({
   description:
     'What the text of the last message contains, excludes, or matches. Only new messages of the agent count, and an empty string fails.',
@@ -29,10 +31,7 @@ export const expectText = defineExpectation({
       {
         contains: optional(oneOrMore, 'Strings that it contains.'),
         excludes: optional(oneOrMore, 'Strings that it does not contain.'),
-        matches: optional(
-          oneOrMore.check(z.refine((texts) => texts.every(toExpression), notExpression)),
-          'Regular expressions that it matches: "/capital/i".',
-        ),
+        matches: optional(expressions, 'Regular expressions that it matches: "/capital/i".'),
         at: optional(
           name,
           'Path of the text, as keys and indexes: title, items.0.title, messages.-1.',
@@ -40,34 +39,29 @@ export const expectText = defineExpectation({
       },
       notMap('must be an object with contains, excludes, or matches'),
     )
-    .check(
-      z.refine(
-        ({ contains, excludes, matches }) => (contains ?? excludes ?? matches) !== undefined,
-        'requires contains, excludes, or matches',
-      ),
-    ),
+    .check(z.refine(hasRule, 'requires contains, excludes, or matches')),
   of: 'value',
   check(expectation, { value, newMessages = [] }, { redact }) {
     const { contains = [], excludes = [], matches = [], at } = expectation
     const show = (text: string) => JSON.stringify(toShownText(text, redact, maxShownLength))
     const fail = (expected: string, came: string): never => {
-      const text = `${at ?? 'the last message'}: expected ${expected}, got ${came}`
-      throw unexpected('the output', text, `- ${expected}\n+ ${came}`)
+      const difference = `${at ?? 'the last message'}: expected ${expected}, got ${came}`
+      throw unexpected('the output', difference, `- ${expected}\n+ ${came}`)
     }
     const text = findText(value, at, newMessages, (came) => fail('text', came))
-    // An empty string would pass every `excludes`.
-    const isExpected = at !== undefined && contains.length + matches.length > 0
-    if (text.trim() === '' && !isExpected) fail('text', 'an empty string')
+    // An empty text fails, because it would pass every `excludes`. At a path, `contains` or `matches` may expect it.
+    const mayBeEmpty = at !== undefined && contains.length + matches.length > 0
+    if (text.trim() === '' && !mayBeEmpty) fail('text', 'an empty string')
     const got = show(text)
-    const isIn = (part: string) => toPlainSigns(text).includes(toPlainSigns(part))
-    const missing = contains.find((part) => !isIn(part))
+    const hasPart = (part: string) => toPlainSigns(text).includes(toPlainSigns(part))
+    const missing = contains.find((part) => !hasPart(part))
     if (missing !== undefined) {
       const isNear = toLooseText(text).includes(toLooseText(missing))
       fail(`text with ${show(missing)}`, isNear ? `${got} (${differsOnlyInSigns})` : got)
     }
-    const present = excludes.find(isIn)
+    const present = excludes.find(hasPart)
     if (present !== undefined) fail(`text without ${show(present)}`, got)
-    const unmatched = matches.find((one) => !toExpression(one)?.test(text))
+    const unmatched = matches.find((expression) => !toExpression(expression)?.test(text))
     if (unmatched === undefined) return undefined
     return fail(`a match of ${toShownText(unmatched, redact, maxShownLength)}`, got)
   },
@@ -82,14 +76,13 @@ function toPlainSigns(text: string): string {
     .replace(/[\u00A0\u2007\u202F]/g, ' ')
 }
 
-/** Removes differences that a reader overlooks. */
-export function toLooseText(text: string): string {
-  return toPlainSigns(text).toLowerCase().replace(/['"]/g, "'").replace(/\s+/g, ' ').trim()
-}
+/** Removes differences that a reader overlooks: typographic signs, case, kinds of quotes, and blanks. */
+export const toLooseText = (text: string): string =>
+  toPlainSigns(text).toLowerCase().replace(/['"]/g, "'").replace(/\s+/g, ' ').trim()
 
 export const differsOnlyInSigns = 'they differ only in case, quotes, dashes, or blanks'
 
-/** Finds the text at a path (`items.0.title`, `messages.-1`). Without a path, the last message counts, which must be new and the agent's. Otherwise, calls `fail`. */
+/** Finds the text at a path (`items.0.title`), or without a path, of `messages`. Of a list of messages, the last counts, and must be new and the agent's. */
 function findText(
   result: unknown,
   at: string | undefined,
@@ -97,11 +90,12 @@ function findText(
   fail: (came: string) => never,
 ): string {
   let value = result
+  // An output that isn't a state is itself the text or the messages.
   for (const key of at?.split('.') ?? (isState(result) ? ['messages'] : [])) {
     if (Array.isArray(value)) value = /^-?\d{1,9}$/.test(key) ? value.at(Number(key)) : undefined
     else value = isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
-    const nothing = 'no messages: set the path of the text with at'
-    if (value === undefined) return fail(at === undefined ? nothing : `nothing at ${key}`)
+    const noMessages = 'no messages: set the path of the text with at'
+    if (value === undefined) return fail(at === undefined ? noMessages : `nothing at ${key}`)
   }
   const isConversation = Array.isArray(value) && isMessage(value.at(-1))
   if (!isConversation && (at !== undefined || !isState(result))) {
@@ -117,22 +111,22 @@ function findText(
   return fail(`a message with the role ${last.role} ${advice}`)
 }
 
-/** Fails a run without an answer if no expectation checks its output: the agent said nothing, and nothing else is new. */
+/** Returns an error if a run ended without an answer. Then the agent said nothing, and no other key of the state has a new value. */
 export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: StepResult) {
   if (outcome?.end !== 'values') return undefined
   const { values } = outcome
-  const { messages, ...beside } = isState(values) ? values : { messages: values }
-  const given = [before, input].filter(isMap)
+  const { messages, ...otherValues } = isState(values) ? values : { messages: values }
+  const earlierValues = [before, input].filter(isMap)
   const isNew = ([key, value]: [string, unknown]) =>
-    isFilled(value) && !given.some((one) => isDeepStrictEqual(one[key], value))
-  if (Object.entries(beside).some(isNew)) return undefined
+    isFilled(value) && !earlierValues.some((earlier) => isDeepStrictEqual(earlier[key], value))
+  if (Object.entries(otherValues).some(isNew)) return undefined
   const last = newMessages.at(-1)
-  const isAsked = isMap(input) && Object.hasOwn(input, 'messages') && Array.isArray(messages)
-  if (isAsked && !newMessages.some(isOfAgent))
+  // An agent that was sent messages must answer with a message.
+  const isConversation = isMap(input) && Object.hasOwn(input, 'messages') && Array.isArray(messages)
+  if (isConversation && !newMessages.some(isOfAgent))
     return unexpected('the output', 'expected a new message of the agent, got none')
   if (last?.role !== 'ai' || !last.isEmpty) return undefined
-  const came = 'got an empty message of the agent'
-  return unexpected('the output', `expected text or a tool call, ${came}`)
+  return unexpected('the output', 'expected text or a tool call, got an empty message of the agent')
 }
 
 function isFilled(value: unknown): boolean {

@@ -31,7 +31,7 @@ export const expectTools = defineExpectation({
   check(expected, { newMessages = [] }, { redact }) {
     const fail = (wanted: string, came: string) =>
       unexpected('the list of tool calls', `expected ${wanted}, ${came}`)
-    // Without a message of the agent, it isn't known that it called no tool.
+    // Without a new message, it isn't known which tools the agent called.
     if (!newMessages.some(isOfAgent))
       return fail('a message of the agent', 'but this run added none')
     const calls = newMessages.flatMap((message) => message.calls)
@@ -44,32 +44,35 @@ export const expectTools = defineExpectation({
 })
 
 type Call = Readonly<{ name: string; args?: unknown }>
-
+/** Lists what each broken rule expects, as words after "expected". */
 function listProblems(
   given: z.output<typeof rules>,
   calls: readonly Call[],
-  show: (listed: readonly Call[]) => string,
+  write: (listed: readonly Call[]) => string,
 ): string[] {
   const read = (rule: keyof typeof given) => [given[rule] ?? []].flat().map(toCall)
   const [contained, ordered, exact] = [read('contains'), read('in_order'), read('exactly')]
   const only = read('only')
-  const areThere = (wanted: readonly Call[]) => {
+  // True if each wanted call occurs, and no call counts for two of them.
+  const occur = (wanted: readonly Call[]) => {
     const fits = (at: number, nth: number) => isContained(calls[nth], wanted[at])
     return !findAssignment(wanted.length, calls.length, fits).includes(-1)
   }
-  const isExact = exact.length === calls.length && areThere(exact)
-  const isOnly = calls.every((call) => only.some((one) => isContained(call, one)))
-  const unwanted = read('excludes').filter((one) => calls.some((call) => isContained(call, one)))
+  const isExact = exact.length === calls.length && occur(exact)
+  const isOnly = calls.every((call) => only.some((allowed) => isContained(call, allowed)))
+  const hasCalled = (excluded: Call) => calls.some((call) => isContained(call, excluded))
+  const unwanted = read('excludes').filter(hasCalled)
   const problems: readonly (readonly [isBroken: boolean, problem: string])[] = [
-    [!areThere(contained), `calls of ${show(contained)}`],
-    [ordered.length > 0 && !isContained(calls, ordered), `calls in the order ${show(ordered)}`],
-    [given.exactly !== undefined && !isExact, `exactly ${show(exact)}`],
-    [given.only !== undefined && !isOnly, `only calls of ${show(only)}`],
-    [unwanted.length > 0, `no call of ${show(unwanted)}`],
+    [!occur(contained), `calls of ${write(contained)}`],
+    [ordered.length > 0 && !isContained(calls, ordered), `calls in the order ${write(ordered)}`],
+    [given.exactly !== undefined && !isExact, `exactly ${write(exact)}`],
+    [given.only !== undefined && !isOnly, `only calls of ${write(only)}`],
+    [unwanted.length > 0, `no call of ${write(unwanted)}`],
   ]
   return problems.flatMap(([isBroken, problem]) => (isBroken ? problem : []))
 }
 
+/** Converts a tool of a rule, `name` or `{ name: arguments }`, to the call that it matches. */
 function toCall(given: z.output<typeof entry>): Call {
   if (typeof given === 'string') return { name: given }
   const [[tool, args] = ['']] = Object.entries(given)
@@ -78,8 +81,7 @@ function toCall(given: z.output<typeof entry>): Call {
 
 const maxShownCalls = 12
 const maxNameLength = 100
-
-/** Writes tool calls in order, with their arguments if known: `find_order {"order":7}`. */
+/** Writes tool calls in order, with arguments if a call or rule has them: `find_order {"order":7}`. */
 function describe(listed: readonly Call[], redact: Redact): string {
   const toText = ({ name: tool, args }: Call) => {
     const given = args === undefined ? '' : ` ${show(args, redact)}`

@@ -8,37 +8,33 @@ import { findOffset, listForeignValues, toErrorWords, yamlOptions } from '../../
 
 export type Path = readonly PropertyKey[]
 
-/** Reports a mistake at a place in the plan. The text continues the place: `: must be a list`. */
+/** Reports a mistake at a place in the plan. The message is the place, followed by `problem`: `: must be a list`. */
 export type Report = (path: Path, problem: string) => void
 
 export type PlanFault = Readonly<{ line: number; problem: string }>
-
-/** The smoke plan is invalid. Each line of the message is a mistake. */
+/** The error for an invalid plan. Each line of its message is a mistake. */
 export class SmokePlanError extends Error {}
 
 const maxPlaceLength = 120
-
-/** Parses YAML. `findLine` returns the line of a path, or of the nearest place above it. Throws SmokePlanError for a text that isn't YAML, or is too large. */
+/** Parses the YAML of a plan. `findLine` returns the line of a path, or of its nearest parent that exists. Throws SmokePlanError for a text that isn't YAML, or is too deep. */
 export function readPlanText(text: string) {
   const lines = new yaml.LineCounter()
   const toLine = (offset: number) => lines.linePos(offset).line
   try {
     const document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: lines })
     // Further errors mostly follow from the first.
-    const broken = [...document.errors, ...document.warnings].slice(0, 1).map((error) => {
+    const syntaxErrors = [...document.errors, ...document.warnings].slice(0, 1).map((error) => {
       return { offset: error.pos[0], problem: `is not YAML: ${toErrorWords(error, text)}` }
     })
-    const faults = [...broken, ...listForeignValues(yaml, document)]
+    const faults = [...syntaxErrors, ...listForeignValues(yaml, document)]
     if (faults.length > 0)
       throw toPlanError(faults.map(({ offset, problem }) => ({ line: toLine(offset), problem })))
     const value: unknown = document.toJS()
     if (isDeeper(value)) throw new RangeError()
-    return {
-      value,
-      findLine: (path: Path) => toLine(findOffset(yaml, document.contents, path)),
-    }
+    const findLine = (path: Path) => toLine(findOffset(yaml, document.contents, path))
+    return { value, findLine }
   } catch (error) {
-    // Aliases of aliases can stand for more than fits into memory.
+    // `yaml` throws ReferenceError for an alias without its anchor, or aliases that would fill the memory.
     if (!(error instanceof RangeError || error instanceof ReferenceError)) throw error
     const depth = `is nested more than ${maxJsonDepth} levels deep`
     const problem = `${depth}, has too many aliases, or an alias without its anchor`
@@ -46,19 +42,17 @@ export function readPlanText(text: string) {
   }
 }
 
-export function toPlace(path: Path): string {
-  return toOneLine(path.map(String).join('.'), maxPlaceLength) || 'the plan'
-}
+export const toPlace = (path: Path): string =>
+  toOneLine(path.map(String).join('.'), maxPlaceLength) || 'the plan'
 
 const maxFaults = 40
-
 export function toPlanError(faults: readonly PlanFault[]): SmokePlanError {
   const sorted = faults.toSorted((one, other) => one.line - other.line)
   const lines = sorted.map(({ line, problem }) => `line ${line}: ${problem}`)
   return new SmokePlanError([...new Set(lines)].slice(0, maxFaults).join('\n'))
 }
 
-// Our own words for zod's issues: zod uses the names of JavaScript types.
+// Messages for zod's issues, because zod's own messages use the names of JavaScript types.
 
 const typeWords: Readonly<Record<string, string>> = {
   string: 'a string',
@@ -76,7 +70,7 @@ const synonyms: Readonly<Record<string, string>> = {
   timeout: 'max_duration',
 }
 
-/** The message for an issue. For unknown keys, it lists the known keys. */
+/** Returns the message for an issue. For unknown keys, it is only the list of known keys, which `readAs` puts into a hint. */
 function toWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type': {
@@ -101,7 +95,7 @@ function toWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Checks a part of the plan by its schema. Undefined after a mistake. For an unknown key, suggests a similar key, or lists what is accepted. */
+/** Checks a part of the plan by its schema, and reports its mistakes. Returns undefined after a mistake. `whole` names the part in hints: `a test`. */
 export function readAs<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -109,14 +103,14 @@ export function readAs<Schema extends z.ZodMiniType>(
   report: Report,
 ): z.output<Schema> | undefined {
   const { data, error: { issues } = { issues: [] } } = schema.safeParse(value, { error: toWords })
-  const listed = new Set<string>()
-  const hasUnknown = (path: Path) =>
+  const shownHints = new Set<string>()
+  const hasUnknownKey = (path: Path) =>
     issues.some((one) => one.code === 'unrecognized_keys' && toPlace(one.path) === toPlace(path))
   for (const issue of issues) {
     const { path, message } = issue
-    // Other mistakes in this object are probably caused by its unknown key.
-    const isMissing = message.startsWith('is required') && hasUnknown(path.slice(0, -1))
-    if (isMissing || (issue.code === 'custom' && hasUnknown(path))) continue
+    // In an object with an unknown key, a missing key is probably misspelled, and other rules fail for it too.
+    const isMisspelled = message.startsWith('is required') && hasUnknownKey(path.slice(0, -1))
+    if (isMisspelled || (issue.code === 'custom' && hasUnknownKey(path))) continue
     if (issue.code !== 'unrecognized_keys') {
       report(path, `: ${message}`)
       continue
@@ -125,18 +119,20 @@ export function readAs<Schema extends z.ZodMiniType>(
     const place = path.findLast((key) => typeof key !== 'number') ?? whole
     const accepted = ` (${place === 'steps' ? 'a step' : String(place)} accepts ${message})`
     for (const key of issue.keys) {
-      const hint = findHint(key, known) ?? (listed.has(accepted) ? '' : accepted)
-      listed.add(hint)
+      // The list of accepted keys is long, so the same list is shown only once.
+      const hint = findHint(key, known) ?? (shownHints.has(accepted) ? '' : accepted)
+      shownHints.add(hint)
       report([...path, key], ` is not a key of a plan${hint}`)
     }
   }
   return data
 }
 
+/** Suggests a similar known key, or the place to which `input` and `messages` belong. */
 function findHint(key: string, known: readonly string[]): string | undefined {
   const near = known.find((word) => word === synonyms[key]) ?? findNearWord(key, known)
   if (near !== undefined) return `: did you mean ${near}?`
-  const run = known.includes('input') ? '' : 'run: '
-  if (key === 'messages') return `: write \`${run}{ input: { messages: … } }\``
+  const prefix = known.includes('input') ? '' : 'run: '
+  if (key === 'messages') return `: write \`${prefix}{ input: { messages: … } }\``
   return key === 'input' ? ': write `run: { input: … }`' : undefined
 }

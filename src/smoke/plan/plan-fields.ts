@@ -10,7 +10,7 @@ export const oneOrMore = z.pipe(
   z.transform((given) => [given].flat()),
 )
 
-/** Makes a field optional, with a description, and examples for a name. */
+/** Makes a field optional, with a description. Editors suggest the examples as values. */
 export function optional<Schema extends z.ZodMiniType>(
   schema: Schema,
   description: string,
@@ -19,7 +19,7 @@ export function optional<Schema extends z.ZodMiniType>(
   return z.optional(schema).check(z.meta({ description, ...(examples && { examples }) }))
 }
 
-/** A duration such as `20s`, converted to milliseconds. */
+/** The schema of a duration such as `20s`. Its output is in milliseconds. */
 export const duration = z
   .pipe(
     z.unknown(),
@@ -42,7 +42,7 @@ export const duration = z
     }),
   )
 
-/** The message if a value should be an object. Unknown keys have another message. */
+/** Sets the message for a value that is not an object, but leaves the message for unknown keys as it is. */
 export function notMap(error: string): z.core.$ZodObjectParams {
   return {
     error: (issue: z.core.$ZodRawIssue) => (issue.code === 'unrecognized_keys' ? undefined : error),

@@ -8,15 +8,16 @@ import { runConfig } from '../steps/run-fields.ts'
 import { findSteps, steps } from '../steps/steps.ts'
 import { map, name, notMap, optional } from './plan-fields.ts'
 
-// The schema of a smoke plan. It is strict, because an ignored key would be a test that doesn't run. Its
-// descriptions go into smoke-plan.schema.json, which editors show.
+// The schema of a smoke plan. It rejects unknown keys, because an ignored expectation would never fail. Its
+// descriptions go into smoke-plan.schema.json, and editors show them.
 
 type Table = Readonly<Record<string, { description: string; readonly schema: z.ZodMiniType }>>
 type Shape<T extends Table> = { readonly [Key in keyof T]: z.ZodMiniOptional<T[Key]['schema']> }
-
+/** Makes an optional field of each entry of a table of steps or expectations. */
 function toShape<T extends Table>(table: T): Shape<T> {
-  const rows = Object.entries(table)
-  const fields = rows.map(([key, row]) => [key, optional(row.schema, row.description)])
+  const fields = Object.entries(table).map(([key, { schema, description }]) => {
+    return [key, optional(schema, description)]
+  })
   return Object.fromEntries(fields) as Shape<T>
 }
 
@@ -30,42 +31,39 @@ const runShape = {
   input: optional(z.unknown(), 'Runs the graph with this input, and waits.'),
   ...besideInput,
 }
-const keysOfStep = z.object(stepShape)
-
-export type PlanStep = z.output<typeof keysOfStep>
+export type PlanStep = z.output<z.ZodMiniObject<typeof stepShape>>
 type WrittenStep = PlanStep & z.output<z.ZodMiniObject<typeof runShape>>
 type Context = z.core.$RefinementCtx<unknown>
-
-function reject(context: Context, path: (string | number)[], message: string): void {
+const reject = (context: Context, path: (string | number)[], message: string): void =>
   context.addIssue({ code: 'custom', path, message })
-}
 
 const actions = ['input', ...Object.keys(steps)]
 const tokenModes = ['messages', 'messages-tuple']
-
-/** Checks that a step does exactly one thing, and that its expectations can follow it. `input` alone is a run. */
+/** Rejects a step without exactly one action, or with an expectation that the action can't meet. `choice` lists the possible keys in the message. */
 function checkStep(step: WrittenStep, context: Context, choice = actions) {
-  const [first, second] = actions.filter((key) => Object.hasOwn(step, key))
-  if (first === undefined || second !== undefined) {
+  const [written, second] = actions.filter((key) => Object.hasOwn(step, key))
+  if (written === undefined || second !== undefined) {
     const path = second === undefined ? [] : [second]
     return reject(context, path, `requires exactly one of: ${choice.join(', ')}`)
   }
+  // `input` is short for `run`. Only then, the config, context, and metadata of the run are beside it.
+  const action = written === 'input' ? 'run' : written
   const beside = Object.keys(besideInput).filter((key) => Object.hasOwn(step, key))
-  for (const key of first === 'input' ? [] : beside) reject(context, [key], 'requires input')
-  const action = first === 'input' ? 'run' : first
+  for (const key of written === 'input' ? [] : beside) reject(context, [key], 'requires input')
   const showsTokens = step.stream?.stream_mode.some((mode) => tokenModes.includes(mode))
   for (const [key, { of }] of findExpectations(step)) {
-    const shown: readonly string[] = of ? subjects[of] : [action]
-    if (!shown.includes(action)) reject(context, [key], `is not used with ${action}`)
+    const allowed: readonly string[] = of ? subjects[of] : [action]
+    if (!allowed.includes(action)) reject(context, [key], `is not used with ${action}`)
     else if (key === 'max_first_token' && !showsTokens)
       reject(context, [key], `requires stream_mode ${tokenModes.join(' or ')}`)
   }
 }
 
+/** Checks a test without `steps` as a single step. A test with `steps` must not have the keys of a step as well. */
 function checkTest(test: WrittenStep & { readonly steps?: unknown }, context: Context) {
   if (test.steps === undefined) return checkStep(test, context, ['steps', ...actions])
-  const ofStep = Object.keys({ ...runShape, ...stepShape })
-  for (const key of ofStep.filter((one) => Object.hasOwn(test, one)))
+  const stepKeys = Object.keys({ ...runShape, ...stepShape })
+  for (const key of stepKeys.filter((stepKey) => Object.hasOwn(test, stepKey)))
     reject(context, [key], 'must be set on a step, because this test has steps')
 }
 
@@ -80,30 +78,26 @@ const stepSchema = z
 const stepList = z.array(stepSchema).check(z.minLength(1))
 
 function needsThread(step: PlanStep): boolean {
-  const ofSteps = findSteps(step).some(([key, kind]) => kind.needsThread?.(step[key]))
-  return ofSteps || findExpectations(step).some(([, { of }]) => of === 'state' || of === 'stop')
+  const isForAction = findSteps(step).some(([key, kind]) => kind.needsThread?.(step[key]))
+  // Only a thread has a state, and only a run on a thread can stop.
+  return isForAction || findExpectations(step).some(([, { of }]) => of === 'state' || of === 'stop')
 }
 
-const title = name.check(z.maxLength(200), z.regex(/^\P{Cc}*$/u, 'must be a single line'))
+const titleWords =
+  'What the test shows. Unique in the plan, and stable, because it identifies the cron of the test.'
+const isOneLine = z.regex(/^\P{Cc}*$/u, 'must be a single line')
+const title = name.check(z.maxLength(200), isOneLine, z.describe(titleWords))
 const shareWords = 'must be a count, or a percentage above 0, such as 90%'
-const share = z.union(
-  [
-    z.int().check(z.minimum(1)),
-    z.string().check(z.regex(/^(?!0(?:\.0+)?%)(?:100|[1-9]?\d(?:\.\d{1,3})?)%$/u, shareWords)),
-  ],
-  shareWords,
-)
+const percentForm = /^(?!0(?:\.0+)?%)(?:100|[1-9]?\d(?:\.\d{1,3})?)%$/u
+const percentage = z.string().check(z.regex(percentForm, shareWords))
+const share = z.union([z.int().check(z.minimum(1)), percentage], shareWords)
 
-/** The schema of a test. It makes a list of its steps, and sets defaults. */
+/** The schema of a test. Its output has `steps` even if the test is a single step, and defaults for missing fields. */
 export const testSchema = z
   .pipe(
     z
       .strictObject({
-        name: title.check(
-          z.describe(
-            'What the test shows. Unique in the plan, and stable, because it identifies the cron of the test.',
-          ),
-        ),
+        name: title,
         assistant_id: optional(
           name.check(z.regex(pathSegment, 'is not a valid ID')),
           'Assistant ID or graph name. The default is the input assistant_id.',
@@ -136,10 +130,10 @@ export const testSchema = z
       })
       .check(z.superRefine(checkTest)),
     z.transform(({ name, assistant_id, repeat = 1, pass = '100%', baseline = true, ...rest }) => {
-      const { thread = false, steps: several, cases: _, ...step } = rest
-      const single = toStep(step)
-      const hasThread = thread || several !== undefined || needsThread(single)
-      const steps = several ?? [single]
+      const { thread = false, steps: listed, cases: _, ...step } = rest
+      const onlyStep = toStep(step)
+      const hasThread = thread || listed !== undefined || needsThread(onlyStep)
+      const steps = listed ?? [onlyStep]
       return { name, assistant_id, thread: hasThread, repeat, pass, baseline, steps }
     }),
   )
@@ -147,6 +141,7 @@ export const testSchema = z
 
 export type ParsedTest = z.output<typeof testSchema>
 
+/** The schema of a plan: a list of tests that have the given schema, and different names. */
 export function planOf<Test extends z.ZodMiniType>(test: Test) {
   const size = [z.minLength(1), z.maxLength(maxPlanTests)]
   const tests = z.array(test).check(...size, z.describe('The tests, each with its own name.'))
@@ -162,7 +157,7 @@ function checkNames({ tests }: { readonly tests: readonly unknown[] }, context: 
   }
 }
 
-/** The reason why the baseline doesn't run a test: it completes "it …". Undefined if the baseline runs the test. */
+/** The reason why the baseline must not run a test, such as `has a cron`. Undefined if the baseline may run it. */
 export function findEffect(test: Pick<ParsedTest, 'baseline' | 'steps'>): string | undefined {
   if (!test.baseline) return 'has `baseline: false`'
   if (test.steps.some(({ cron }) => cron)) return 'has a cron'

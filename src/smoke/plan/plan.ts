@@ -11,22 +11,22 @@ import { fillIn, listCases, readCasePart, readVariable } from './references.ts'
 /** A test. Its steps run in order, on a thread of their own if they need a thread. */
 export interface PlanTest extends Omit<ParsedTest, 'pass'> {
   readonly pass: number
-  /** The first line of the test in the plan. Undefined for a generated test. */
+  /** The first line of the test in the plan. Undefined for a test that the action generates. */
   readonly line?: number
-  /** The cases of the test, at least one. Each runs `repeat` times. `steps` are the steps of the first case. */
+  /** The cases, each of which runs `repeat` times. A test without cases has a single case without data. `steps` are those of the first case. */
   readonly cases: readonly PlanCase[]
 }
 
-/** A case of a test, without a label if the test has no cases. `readSteps` puts the case into the steps each time: the steps of ten thousand cases would fill the memory. */
+/** A case of a test. The label is undefined if the test has no cases. `readSteps` fills the case into the steps at each call, because ten thousand filled cases need too much memory. */
 type PlanCase = Readonly<{ label: string | undefined; readSteps: () => readonly PlanStep[] }>
 
-/** A run of a case. Texts for users call it a run. */
+/** A repetition of a case, with its number in the test from 1. Texts for users call it a run. */
 export type PlannedSample = Readonly<{ test: PlanTest; case: PlanCase; number: number }>
 
 export interface SmokePlan {
   readonly tests: readonly PlanTest[]
   readonly warnings?: readonly PlanFault[]
-  /** The path of the plan in the workspace. Undefined if it has no file. */
+  /** The path of the plan in the workspace. Undefined if the plan was not read from a file. */
   readonly file?: string
 }
 
@@ -37,36 +37,45 @@ export function parsePlan(text: string, environment: PlanEnvironment, readFile: 
   const report: Report = (path, problem) =>
     faults.push({ line: document.findLine(path), problem: `${toPlace(path)}${problem}` })
   const read = (name: string) => readVariable(name, environment)
-  const value = fillIn(document.value, 'env', read, report)
-  readAs(planOf(z.unknown()), value, 'a plan', report)
-  const written: unknown[] = isMap(value) && Array.isArray(value['tests']) ? value['tests'] : []
-  let room = maxPlanCases
-  const tests = written.slice(0, maxPlanTests).flatMap((test, at): PlanTest[] => {
+  const plan = fillIn(document.value, 'env', read, report)
+  readAs(planOf(z.unknown()), plan, 'a plan', report)
+  const written: unknown[] = isMap(plan) && Array.isArray(plan['tests']) ? plan['tests'] : []
+  let casesLeft = maxPlanCases
+  const tests = written.slice(0, maxPlanTests).flatMap((test, at) => {
     const reportHere: Report = (path, problem) => report(['tests', at, ...path], problem)
     const cases = listCasesOf(test, readFile, reportHere)
-    room -= cases.length
-    if (room < 0) reportHere(['cases'], `: the plan has more than ${maxPlanCases} cases`)
-    const parsed = readWithCases(test, room < 0 ? [] : cases, reportHere)
-    if (parsed === undefined) return []
-    const { repeat, steps } = parsed
-    const runs = repeat * cases.length
-    const pass = toNeeded(parsed.pass, runs)
-    if (pass > runs) reportHere(['pass'], `: exceeds the number of runs, which is ${runs}`)
-    // Each run would change the same cron, because it is found by the name of the test.
-    const hasCron = steps.some(({ cron }) => cron && cron.thread !== true && cron.remove !== true)
-    if (hasCron && runs > 1)
-      reportHere([cases.length > 1 ? 'cases' : 'repeat'], ': is not used with a cron')
-    const played = cases.map((one): PlanCase => {
-      const readSteps = () => (readTest(test, one, () => undefined) as ParsedTest).steps
-      return { label: one?.label, readSteps: one === undefined ? () => steps : readSteps }
-    })
-    return [{ ...parsed, pass, line: document.findLine(['tests', at]), cases: played }]
+    casesLeft -= cases.length
+    if (casesLeft < 0) reportHere(['cases'], `: the plan has more than ${maxPlanCases} cases`)
+    const planTest = casesLeft < 0 ? undefined : toPlanTest(test, cases, reportHere)
+    return planTest ? [{ ...planTest, line: document.findLine(['tests', at]) }] : []
   })
   if (faults.length > 0) throw toPlanError(faults)
   return { tests, warnings: tests.flatMap(listIdle) }
 }
 
-function listCasesOf(test: unknown, readFile: ReadFile, report: Report) {
+/** Checks a test with its cases, and reports mistakes. Undefined if its form is wrong. */
+function toPlanTest(test: unknown, cases: Cases, report: Report): PlanTest | undefined {
+  const parsed = readWithCases(test, cases, report)
+  if (parsed === undefined) return undefined
+  const { repeat, steps } = parsed
+  const runs = repeat * cases.length
+  const pass = toNeeded(parsed.pass, runs)
+  if (pass > runs) report(['pass'], `: exceeds the number of runs, which is ${runs}`)
+  // Each run would change the same cron, because it is found by the name of the test.
+  const hasCron = steps.some(({ cron }) => cron && cron.thread !== true && cron.remove !== true)
+  if (hasCron && runs > 1)
+    report([cases.length > 1 ? 'cases' : 'repeat'], ': is not used with a cron')
+  const planCases = cases.map((given): PlanCase => {
+    // `readWithCases` has checked each case, so there is nothing left to report.
+    const readSteps = () => (readTest(test, given, () => undefined) as ParsedTest).steps
+    return { label: given?.label, readSteps: given === undefined ? () => steps : readSteps }
+  })
+  return { ...parsed, pass, cases: planCases }
+}
+
+/** The cases of a test: a single undefined if the test has no `cases`, none after a mistake in them. */
+type Cases = readonly (Case | undefined)[]
+function listCasesOf(test: unknown, readFile: ReadFile, report: Report): Cases {
   if (!isMap(test) || test['cases'] === undefined) return [undefined]
   try {
     return listCases(test['cases'], readFile)
@@ -77,51 +86,53 @@ function listCasesOf(test: unknown, readFile: ReadFile, report: Report) {
   }
 }
 
-/** Checks a test with each of its cases, and returns the test of the first case. Undefined after a mistake. */
-function readWithCases(test: unknown, cases: readonly (Case | undefined)[], report: Report) {
+/** Checks a test with each of its cases. Returns the test filled with the first case, or undefined after a mistake. */
+function readWithCases(test: unknown, cases: Cases, report: Report) {
   let first: ParsedTest | undefined
-  for (const one of cases) {
-    const place = cases.length > 1 ? ` (${one?.place})` : ''
-    const parsed = readTest(test, one, (path, problem) => report(path, `${problem}${place}`))
+  for (const given of cases) {
+    const place = cases.length > 1 ? ` (${given?.place})` : ''
+    const parsed = readTest(test, given, (path, problem) => report(path, `${problem}${place}`))
     if (parsed === undefined) return undefined
     first ??= parsed
   }
   return first
 }
 
+/** The keys of a test that all of its cases share, so they can't refer to a case. */
 export const sharedByCases = ['name', 'assistant_id', 'thread', 'repeat', 'pass', 'baseline']
-
-function readTest(written: unknown, one: Case | undefined, report: Report): ParsedTest | undefined {
+function readTest(test: unknown, given: Case | undefined, report: Report) {
   let isFilled = true
-  const filled = fillTest(written, one, (path, problem) => {
+  const filled = fillTest(test, given, (path, problem) => {
     isFilled = false
     report(path, problem)
   })
-  // Without a part of the case, the schema would report mistakes that are none.
+  // A missing part of the case is reported. The schema would then report its place a second time.
   return isFilled ? readAs(testSchema, filled, 'a test', report) : undefined
 }
 
-function fillTest(test: unknown, one: Case | undefined, report: Report): unknown {
+/** Replaces the references to a case in a test. Reports those without a value. */
+function fillTest(test: unknown, given: Case | undefined, report: Report): unknown {
   if (!isMap(test)) return test
   const { cases: _, ...template } = test
   const entries = Object.entries(template).map(([key, value]) => {
     const read = (path: string) => {
-      if (one === undefined) throw new FormError('has a ${case:…}, but no cases')
+      if (given === undefined) throw new FormError('has a ${case:…}, but no cases')
       if (sharedByCases.includes(key)) throw new FormError('has no place for a case')
-      return readCasePart(one.data, path)
+      return readCasePart(given.data, path)
     }
     return [key, fillIn(value, 'case', read, report, [key])]
   })
   return Object.fromEntries(entries)
 }
 
-/** Converts `pass`, a count or a percentage, to a number of runs, rounded up. */
+/** Converts `pass` to the number of runs that must pass. A percentage is rounded up. */
 function toNeeded(pass: number | string, runs: number): number {
   if (typeof pass === 'number') return pass
-  // Thousandths of a percent are whole numbers, so nothing is lost by rounding.
+  // Whole thousandths of a percent are exact. An inexact product could be rounded up to a run too many.
   return Math.ceil((Math.round(Number.parseFloat(pass) * 1_000) * runs) / 100_000)
 }
 
+/** Lists a warning for each expectation of a test that can't fail. */
 function listIdle({ name, line = 1, steps }: PlanTest) {
   const keys = ['expect', 'expect_state', 'expect_schema'] as const
   const idle = steps.flatMap((step) => keys.filter((key) => isEmptyMap(step[key])))

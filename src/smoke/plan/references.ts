@@ -6,18 +6,14 @@ import { toOneLine } from '../../text/safe-text.ts'
 import type { Path, Report } from './plan-document.ts'
 
 // In a plan, `${env:NAME}` is replaced by an environment variable, `${case:inputs.question}` by a part of the
-// case that runs. With a second `$` in front, it stays as text.
+// case that runs. `$${env:NAME}` stays as the text `${env:NAME}`.
 
 export const starts = { env: '$' + '{env:', case: '$' + '{case:' }
-
 type Kind = keyof typeof starts
-// Names have a limit, so that the search is never slow.
+// A name has at most 300 characters. After a longer name, the reference counts as not closed.
 const toPattern = (kind: Kind) => new RegExp(`(\\$?)\\$\\{${kind}:([^}]{0,300})(\\}?)`, 'g')
-
-/** Returns the value of a reference, or throws FormError. */
 type Read = (name: string) => unknown
-
-/** Replaces the references in a template. A text that is only a reference becomes the value itself. */
+/** Replaces all references of a kind in a template by what `read` returns. Reports the FormError that `read` throws for a missing value. */
 export function fillIn(
   template: unknown,
   kind: Kind,
@@ -43,34 +39,35 @@ export function fillIn(
 }
 
 function fillText(text: string, kind: Kind, read: Read): unknown {
-  const readName = (name: string, end: string) => {
-    if (end === '') throw new FormError(`has a ${starts[kind]}…} that is not closed`)
+  const readClosed = (name: string, brace: string) => {
+    if (brace === '') throw new FormError(`has a ${starts[kind]}…} that is not closed`)
     return read(name)
   }
   const pattern = toPattern(kind)
-  const [[all, dollar, name = '', end = ''] = []] = text.matchAll(pattern)
-  if (all === text && dollar === '') return readName(name, end)
-  return text.replace(pattern, (match, mark: string, inner: string, close: string) => {
-    if (mark !== '') return match.slice(1)
-    const value = readName(inner, close)
+  const [[first, onlyDollar, onlyName = '', onlyBrace = ''] = []] = text.matchAll(pattern)
+  // A text that is only a reference keeps the type of the value.
+  if (first === text && onlyDollar === '') return readClosed(onlyName, onlyBrace)
+  return text.replace(pattern, (reference, dollar: string, name: string, brace: string) => {
+    if (dollar !== '') return reference.slice(1)
+    const value = readClosed(name, brace)
     return typeof value === 'string' ? value : JSON.stringify(value)
   })
 }
 
 export interface PlanEnvironment {
   readonly variables: Readonly<Record<string, string | undefined>>
-  /** Called with each secret value before it is used. */
+  /** Called with each value that must not appear in logs, before it is used. */
   readonly mask: (value: string) => void
 }
 
 const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/
-/** Matches variables that a plan can't use: the action's inputs, and the runner's tokens. */
+/** Matches variables that a plan can't use, because they hold the action's inputs or the runner's tokens. */
 const refusedVariable = /^(?:INPUT_|ACTIONS_)/i
-/** Matches variables that aren't secret: GitHub shows them. If they were masked, outputs and links that contain them would be lost. */
+/** Matches variables that GitHub itself shows. If their values were masked, GitHub would drop outputs and break links that contain them. */
 const publicVariable =
   /^(?:CI|RUNNER_\w+|GITHUB_(?:ACTOR|EVENT_NAME|JOB|(?:BASE_|HEAD_)?REF\w*|REPOSITORY\w*|RUN_\w+|SERVER_URL|SHA|WORKFLOW))$/
 
-/** Reads a variable, and masks its value unless it is public. Throws FormError if it has none. */
+/** Reads a variable, and masks its value in logs unless GitHub shows it anyway. Throws FormError if the variable is unset, empty, or refused. */
 export function readVariable(name: string, { variables, mask }: PlanEnvironment): string {
   if (!variableName.test(name))
     throw new FormError(`has a ${starts.env}…} without the name of a variable`)
@@ -82,7 +79,7 @@ export function readVariable(name: string, { variables, mask }: PlanEnvironment)
   if (value === '')
     throw new FormError(`requires the variable ${name}, which is not set. Set it ${remedy}`)
   if (!publicVariable.test(name)) mask(value)
-  // The value of a variable is no template: a `${case:` in it stays as it is.
+  // References to the case are replaced later. A `${case:` within the value must stay as text.
   return value.replaceAll(starts.case, () => `$${starts.case}`)
 }
 
@@ -94,14 +91,14 @@ export function readCasePart(data: Readonly<Record<string, unknown>>, path: stri
     throw new FormError(`${missing}. It has ${toOneLine(Object.keys(data).join(', '), 200)}`)
   let value = data[first]
   for (const key of rest) {
-    const isHolder = Array.isArray(value) ? /^\d+$/.test(key) : isMap(value)
-    if (!isHolder || !Object.hasOwn(value as object, key)) throw new FormError(missing)
+    const mayHaveKey = Array.isArray(value) ? /^\d+$/.test(key) : isMap(value)
+    if (!mayHaveKey || !Object.hasOwn(value as object, key)) throw new FormError(missing)
     value = (value as Record<string, unknown>)[key]
   }
   return value
 }
 
-/** Splits a path at its dots. A key with a dot is in quotes. */
+/** Splits a path at its dots, except those in a quoted key: `inputs."a.b"`. Throws FormError if it is no path. */
 export function parseCasePath(path: string): readonly string[] {
   const keys = path.match(/"[^"]+"|[^".]+/g) ?? []
   if (keys.join('.') !== path || path === '')
@@ -109,40 +106,37 @@ export function parseCasePath(path: string): readonly string[] {
   return keys.map((key) => (key.startsWith('"') ? key.slice(1, -1) : key))
 }
 
-/** Returns the text of a file of cases, or throws FormError. */
+/** Returns the text of a file of cases. Throws FormError if it can't be read. */
 export type ReadFile = (path: string) => string
-
-/** A case at its place: `golden.jsonl:12`, or `case 3` of a list in the plan. */
+/** The data of a case, and its place: `golden.jsonl:12`, or `case 3` of a list in the plan. */
 type Row = Readonly<{ place: string; data: unknown }>
-/** Its label is its name, else its place, and unique in the test. */
+/** A case. Its label is its name or ID, else its place. A repeated label gets the case's number. */
 export type Case = ReturnType<typeof listCases>[number]
-
-const maxCaseNameLength = 100
-
 /** Reads the cases of a test, from a file that `readFile` reads, or from a list. Throws FormError for the first wrong case. */
-export function listCases(written: unknown, readFile: ReadFile) {
-  if (typeof written !== 'string' && !Array.isArray(written))
+export function listCases(source: unknown, readFile: ReadFile) {
+  if (typeof source !== 'string' && !Array.isArray(source))
     throw new FormError('must be the path of a file, or a list of objects')
   const toRow = (data: unknown, at: number): Row => ({ place: `case ${at + 1}`, data })
-  const rows = typeof written === 'string' ? readRows(written, readFile) : written.map(toRow)
+  const rows = typeof source === 'string' ? readRows(source, readFile) : source.map(toRow)
   if (rows.length === 0) throw new FormError('there are no cases')
-  const known = new Set<string>()
+  const labels = new Set<string>()
   return rows.map(({ place, data }, at) => {
     if (!isMap(data)) throw new FormError(`${place} is not an object`)
-    const own = findName(data) ?? place
-    const label = known.has(own) ? `${own}, case ${at + 1}` : own
-    known.add(label)
+    const name = findName(data) ?? place
+    const label = labels.has(name) ? `${name}, case ${at + 1}` : name
+    labels.add(label)
     return { label, place, data }
   })
 }
 
+const maxCaseNameLength = 100
 function findName({ name, id }: Readonly<Record<string, unknown>>): string | undefined {
-  const found = [name, id].find((one) => typeof one === 'string' || typeof one === 'number')
-  return toOneLine(String(found ?? ''), maxCaseNameLength) || undefined
+  const word = [name, id].find((value) => typeof value === 'string' || typeof value === 'number')
+  return toOneLine(String(word ?? ''), maxCaseNameLength) || undefined
 }
 
 function readRows(file: string, readFile: ReadFile): Row[] {
-  // Collect garbage now: with ten thousand cases, V8 would keep 400 MiB beside the 50 MiB in use.
+  // Makes V8 collect garbage earlier. With ten thousand cases, it would keep 400 MiB beside the 50 MiB in use.
   setFlagsFromString('--optimize-for-size')
   const text = readFile(file).replace(/^\ufeff/, '')
   if (/\.jsonl$/i.test(file)) return readJsonLines(text, file)
@@ -150,7 +144,7 @@ function readRows(file: string, readFile: ReadFile): Row[] {
   throw new FormError(`${file} must end in .jsonl or .csv`)
 }
 
-/** Reads a JSON object from each line. LangSmith's exports have `inputs` and `outputs`. */
+/** Reads a case from each line of JSON. LangSmith's exports have this form, with the keys `inputs` and `outputs`. */
 function readJsonLines(text: string, file: string): Row[] {
   return text.split('\n').flatMap((line, at) => {
     const place = `${file}:${at + 1}`
@@ -162,20 +156,20 @@ function readJsonLines(text: string, file: string): Row[] {
       const problem = error instanceof JsonTooDeep ? error.message : 'is not JSON'
       throw new FormError(`${place} ${problem}`)
     }
-    const lost = 'has a key twice, or a number beyond 2^53, which must be written as a string'
-    throw new FormError(`${place} ${lost}`)
+    const problem = 'has a key twice, or a number beyond 2^53, which must be written as a string'
+    throw new FormError(`${place} ${problem}`)
   })
 }
 
-/** Reads CSV (RFC 4180): a line of names, then a case per record, with commas or semicolons. All values are texts. */
+/** Reads CSV (RFC 4180) with commas or semicolons: first a line of names, then a case per record. All values are texts. */
 function readCsv(written: string, file: string): Row[] {
   const text = written.replace(/\r\n?/g, '\n')
-  const [names = ''] = text.split('\n', 1)
-  const delimiter = names.includes(';') && !names.includes(',') ? ';' : ','
+  const [header = ''] = text.split('\n', 1)
+  const delimiter = header.includes(';') && !header.includes(',') ? ';' : ','
   const skipping = { skip_empty_lines: true, skip_records_with_empty_values: true, trim: true }
   const rows: Row[] = []
   const onRecord = (data: Record<string, string>, { lines }: { readonly lines: number }) => {
-    // The parser counts lines up to the end of the record.
+    // `lines` is the record's last line. Line breaks within its values lead back to its first.
     const breaks = Object.values(data).join('').split('\n').length - 1
     rows.push({ place: `${file}:${lines - breaks}`, data })
     return null

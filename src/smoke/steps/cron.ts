@@ -8,7 +8,6 @@ import { map, name, optional } from '../plan/plan-fields.ts'
 import { otherThan, runConfig } from './run-fields.ts'
 
 const ownKeys = ['schedule', 'input', 'config', 'context', 'webhook', 'metadata', 'assistant_id']
-
 const schema = z
   .strictObject({
     schedule: optional(name, 'When it runs: five fields, in UTC.'),
@@ -29,9 +28,8 @@ const schema = z
       return schedule === undefined && Object.keys(others).length === 0
     }, 'requires a schedule, or remove: true and nothing else'),
   )
-type CronFields = z.output<typeof schema>
 
-/** `cron`: creates the cron of this test, or replaces it, so that fields that the plan dropped are gone. A cron that a person disabled stays disabled. */
+/** The step `cron`. It replaces an earlier cron of the test, because an update would keep fields that the plan no longer has. A cron that a person disabled stays disabled. */
 export const cron = defineStep({
   description: 'Creates the cron of this test, or replaces it. The name of the test identifies it.',
   schema,
@@ -39,12 +37,13 @@ export const cron = defineStep({
   async perform(fields, context) {
     const { graphServer, log, record, signal, testName } = context
     const { thread: isOnThread = false, remove: isRemoved = false, schedule } = fields
-    // The metadata alone identifies a cron: a name may stand for another assistant later.
+    // This metadata identifies the test's cron. The assistant can't, because its name may stand for another later.
     const key = isOnThread ? 'graph_deploy_action_thread' : 'graph_deploy_action'
     const marker = { [key]: isOnThread ? randomUUID() : testName }
-    const old = isOnThread ? [] : await listOld(marker, isRemoved, context)
+    const oldCrons = isOnThread ? [] : await listOld(marker, isRemoved, context)
+    const isDisabled = oldCrons[0]?.enabled === false
     if (!isRemoved) {
-      const enabled = old[0]?.enabled === false ? false : undefined
+      const enabled = isDisabled ? false : undefined
       const request = { ...toRequest(fields, context), metadata: marker, enabled }
       const create = () => graphServer.createCron(request, signal)
       const { cron_id } = await withRetries(create, { ...writeRetries, ...context })
@@ -52,15 +51,15 @@ export const cron = defineStep({
       if (isOnThread) record.undo.defer(() => graphServer.discardCron(cron_id))
     }
     // Delete the old crons last: if the new schedule is rejected, they remain.
-    for (const { cron_id } of old) await graphServer.deleteCron(cron_id, signal)
-    const state = old[0]?.enabled === false ? ', and stays disabled' : ''
-    const done = `${old[0] ? 'replaced' : 'registered'}: ${schedule}${state}`
+    for (const { cron_id } of oldCrons) await graphServer.deleteCron(cron_id, signal)
+    const state = isDisabled ? ', and stays disabled' : ''
+    const done = `${oldCrons[0] ? 'replaced' : 'registered'}: ${schedule}${state}`
     log.info(`The cron of "${testName}" is ${isRemoved ? 'removed' : done}`)
     return {}
   },
 })
 
-/** Finds the crons of the test. If the server can't list crons (as in the specification), uses the cron of an earlier step. */
+/** Lists the earlier crons of the test. If the server can't list crons (the specification has no such list), warns and returns none, or throws for a removal. */
 async function listOld(marker: Record<string, string>, isRemoved: boolean, context: TestContext) {
   const { graphServer, log, signal, testName } = context
   try {
@@ -74,10 +73,10 @@ async function listOld(marker: Record<string, string>, isRemoved: boolean, conte
   }
 }
 
-function toRequest(written: CronFields, { graph, webhook }: TestContext): RunRequest {
+function toRequest(written: z.output<typeof schema>, { graph, webhook }: TestContext): RunRequest {
   const { schedule = '', input, webhook: isNotified = true, extra, ...fields } = written
   const { assistant_id, thread_id } = graph
-  // A receiver ends with its step, but the cron continues.
+  // The cron outlives this step and its receiver, so it can only notify a webhook with a URL.
   const url = isNotified ? webhook?.url : undefined
   const thread = fields.thread ? { configurable: { thread_id } } : {}
   const config = mergeConfigs(fields.config, thread)

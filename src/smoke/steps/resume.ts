@@ -36,6 +36,7 @@ export const resumeEach = defineStep({
       const mismatch = findMismatch(interrupts, expected, context.redact)
       if (mismatch !== undefined) throw mismatch
       return interrupts.map(({ value }) => {
+        // `findMismatch` has made sure that an entry matches. If several do, their answers must be equal.
         const [first, ...others] = given.filter(({ to }) => isContained(value, to))
         const isClear = others.every((other) => isDeepStrictEqual(other.with, first?.with))
         if (isClear) return first?.with
@@ -52,18 +53,17 @@ export const resumeAll = defineStep({
   perform: (value, context) => answerAll(context, (interrupts) => interrupts.map(() => value)),
 })
 
-/** Answers each pending interrupt by its ID. Both servers accept such a map. */
-function answerAll(
-  context: TestContext,
-  toAnswers: (interrupts: readonly Interrupt[]) => readonly unknown[],
-) {
-  const toAnswer = (waiting: readonly Interrupt[] = []) => {
-    if (waiting.length === 0) fail('pending interrupts, but there are none')
-    const answers = toAnswers(waiting)
-    const ids = waiting.flatMap(({ id }) => id ?? [])
-    if (new Set(ids).size === waiting.length)
+type ToAnswers = (pending: readonly Interrupt[]) => readonly unknown[]
+/** Resumes with an object of interrupt IDs and answers, which both servers accept. `toAnswers` returns the answers in the order of the interrupts. */
+function answerAll(context: TestContext, toAnswers: ToAnswers) {
+  const toAnswer = (pending: readonly Interrupt[] = []) => {
+    if (pending.length === 0) fail('pending interrupts, but there are none')
+    const answers = toAnswers(pending)
+    const ids = pending.flatMap(({ id }) => id ?? [])
+    if (new Set(ids).size === pending.length)
       return Object.fromEntries(ids.map((id, at) => [id, answers[at]]))
-    if (waiting.length === 1) return answers[0]
+    // A single interrupt needs no ID.
+    if (pending.length === 1) return answers[0]
     return fail('an ID for each interrupt, but the server shows none')
   }
   return performRun({}, context, waitForRun, toAnswer)

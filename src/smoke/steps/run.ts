@@ -12,8 +12,7 @@ import { findMissing } from '../expectations/contained.ts'
 import { defineStep, type StepResult, type TestContext } from '../kinds.ts'
 import { listMessages, listNew, type Message } from '../messages.ts'
 import { oneOrMore, optional } from '../plan/plan-fields.ts'
-import type { RunFields } from './run-fields.ts'
-import { findCheckpoint, needsThread, toRunSchema } from './run-fields.ts'
+import { findCheckpoint, needsThread, type RunFields, toRunSchema } from './run-fields.ts'
 
 export const run = defineStep({
   description: 'Runs the graph and waits for its output.',
@@ -26,7 +25,6 @@ export const run = defineStep({
 })
 
 const modes = ['values', 'updates', 'messages-tuple', 'messages', 'custom', 'events', 'debug']
-
 export const stream = defineStep({
   description: 'Runs the graph and follows its events.',
   schema: toRunSchema({
@@ -44,15 +42,16 @@ export const stream = defineStep({
       const onEvent = ({ mode, data }: RunEvent) => {
         // The event `messages/partial` belongs to the mode `messages`.
         const [base = mode] = mode.split('/', 1)
-        // The JavaScript server also sends messages from before the run.
-        const isWord = ({ role, text }: Message) => role === 'ai' && text !== ''
-        const hasWords = base === 'messages' && toNew(listMessages(data)).some(isWord)
-        if (hasWords) seen.firstTokenMs ??= elapsedMs()
-        if (base !== 'metadata') seen.firstEventMs ??= elapsedMs()
         // A server could send a new name with every event, so only some are kept.
         if (events.size < maxEventNames) events.add(base).add(mode)
         // Both servers name the events of the mode `messages-tuple` `messages`.
         if (mode === 'messages') events.add('messages-tuple')
+        // The event `metadata` only announces the run. The agent has sent nothing yet.
+        if (base !== 'metadata') seen.firstEventMs ??= elapsedMs()
+        // `toNew` drops messages from before the run, which the JavaScript server sends too.
+        const isAnswer = ({ role, text }: Message) => role === 'ai' && text !== ''
+        const hasToken = base === 'messages' && toNew(listMessages(data)).some(isAnswer)
+        if (hasToken) seen.firstTokenMs ??= elapsedMs()
       }
       const onCut = (lostStream: Error) => Object.assign(seen, { lostStream })
       return streamRun(server, request, { ...options, onEvent, onCut })
@@ -62,14 +61,13 @@ export const stream = defineStep({
   },
 })
 
-/** Returns the answer to the pending interrupts, if the server shows them. Throws `unexpected-output`. */
-type ToAnswer = (waiting: readonly Interrupt[] | undefined) => unknown
+/** Returns the answer to the pending interrupts, which are undefined if the server doesn't show them. Throws `unexpected-output` if no answer fits. */
+type ToAnswer = (pending: readonly Interrupt[] | undefined) => unknown
+/** Creates a run, and follows it to its end. `toNew` returns the messages that the run added. */
+type Follow = (...given: [...Parameters<typeof waitForRun>, toNew: ToNew]) => Promise<RunOutcome>
+type ToNew = (messages: readonly Message[]) => readonly Message[]
 
-type Follow = (
-  ...given: [...Parameters<typeof waitForRun>, toNew: (messages: readonly Message[]) => Message[]]
-) => Promise<RunOutcome>
-
-/** Creates a run, and waits for its end. Throws `no-pending-interrupt` if nothing waits, and `unexpected-output` if its checkpoint doesn't exist. */
+/** Creates a run, and waits for its end. Throws `no-pending-interrupt` if it continues a thread that has ended, and `unexpected-output` if its checkpoint or `goto` doesn't exist. */
 export async function performRun(
   run: RunFields,
   context: TestContext,
@@ -80,15 +78,19 @@ export async function performRun(
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
   const start = await findCheckpoint(checkpoint, context)
   await requireTargets(run.command?.goto, context)
-  const place = mergeConfigs(run.config, start)
   const isContinued = toAnswer !== undefined || (run.input === null && run.command === undefined)
-  // A thread from `smoke_config` may contain earlier messages.
-  const isUsed = takeThreadId(run.config).thread_id !== undefined
-  const pause = isContinued || isUsed ? await graph.findPause(place) : undefined
+  // Only `smoke_config` can name a thread, which may contain messages from before the test.
+  const hasNamedThread = takeThreadId(run.config).thread_id !== undefined
+  const place = mergeConfigs(run.config, start)
+  const threadBefore = isContinued || hasNamedThread ? await graph.findPause(place) : undefined
   // Without this check, both servers would return 200 and the old values, and a missing approval would go unnoticed.
-  if (isContinued && pause !== undefined && pause.next.length + pause.interrupts.length === 0)
+  if (
+    isContinued &&
+    threadBefore !== undefined &&
+    threadBefore.next.length + threadBefore.interrupts.length === 0
+  )
     fail('no-pending-interrupt', 'expected an interrupted run, but the thread has already ended')
-  const answer = toAnswer && { resume: toAnswer(pause?.interrupts) }
+  const answer = toAnswer && { resume: toAnswer(threadBefore?.interrupts) }
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
   const request = graph.toRequest({
     ...fields,
@@ -97,30 +99,30 @@ export async function performRun(
     checkpoint: toCheckpoint(start),
     webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
   })
-  const earlier = record.run
   const input = run.input ?? run.command?.update
-  const before = pause ? pause.values : record.result?.value
-  const known = listMessages(before)
-  const sent = listMessages([input, ...record.updates])
-  const toNew = (messages: readonly Message[]) => listNew(messages, known, sent)
+  const before = threadBefore ? threadBefore.values : record.result?.value
+  const messagesBefore = listMessages(before)
+  const sentMessages = listMessages([input, ...record.updates])
+  const toNew: ToNew = (messages) => listNew(messages, messagesBefore, sentMessages)
   const options = { timeoutMs, signal, onBegin, onRun, place: context.place }
-  // After the run was created, a 404 means that it was deleted.
+  const earlierRun = record.run
+  // A 404 before the run exists means that the server has no runs, and later that the run was deleted.
   const outcome = await follow(graphServer, request, options, toNew).catch((error: unknown) => {
-    throw record.run === earlier ? toRoutesMissing('runs', error) : error
+    throw record.run === earlierRun ? toRoutesMissing('runs', error) : error
   })
   record.updates = []
-  const isNamed = (run.interrupt_before ?? run.interrupt_after) !== undefined
+  const hasBreakpoint = (run.interrupt_before ?? run.interrupt_after) !== undefined
   return {
     ...{ value: outcome.values, outcome, input, before },
     newMessages: toNew(listMessages(outcome.values)),
-    isNamedStop: isNamed && outcome.end === 'interrupted' && outcome.interrupts.length === 0,
+    isNamedStop: hasBreakpoint && outcome.end === 'interrupted' && outcome.interrupts.length === 0,
     ...(delivery && { demandNotification: () => demand(delivery, context) }),
   }
 }
 
-/** The time for a notification after its run has ended. Usually, it has arrived before. */
+/** The longest wait for a notification after its run has ended. Usually, it has arrived before. */
 const notificationMs = 30_000
-
+/** Waits for the webhook's notification. Throws if it doesn't arrive, or reports that the run was interrupted or failed. */
 async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs }: TestContext) {
   const limitMs = Math.min(notificationMs, timeoutMs)
   const { run_id: id, status, error } = await delivery.notification(limitMs)
@@ -132,10 +134,9 @@ async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs
   fail(code, error ? `${message}: ${error}` : message)
 }
 
-/** Matches the ID of an interrupt. A map with such keys has an answer for each, any other map is one answer. */
+/** Matches the ID of an interrupt. Servers read an object with such keys as answers by ID, any other object as a single answer. */
 const interruptId = /^[0-9a-f]{32}$/
-
-/** Writes an answer as `{ID: answer}` if a server would ignore it otherwise: null, and false, 0, '' on JavaScript, {} on Python. */
+/** Returns a function that writes the answer of `command.resume`. It writes `{ID: answer}` if a server would ignore the answer: null, false, 0 and '' (JavaScript), {} (Python). */
 function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
   if (!Object.hasOwn(command, 'resume')) return undefined
   const { resume } = command
@@ -146,12 +147,12 @@ function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
   }
 }
 
-/** Throws if `goto` names a node that the graph lacks: both servers would do nothing, and report success. */
+/** Throws `unexpected-output` if `goto` names a node that the graph lacks. Both servers would do nothing, and report success. */
 async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
   const named = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
   const targets = named.filter((target) => typeof target === 'string')
   if (targets.length === 0) return
-  const there = listNodes(await graph.getGraph())
-  const missing = findMissing('the graph', 'node for goto:', targets, there)
+  const nodes = listNodes(await graph.getGraph())
+  const missing = findMissing('the graph', 'node for goto:', targets, nodes)
   if (missing !== undefined) throw missing
 }

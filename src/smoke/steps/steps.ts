@@ -7,8 +7,8 @@ import { run, stream } from './run.ts'
 import { checkpoint, findCheckpoint } from './run-fields.ts'
 
 const page = z.int().check(z.minimum(1), z.maximum(1_000))
+const falseByDefault = z._default(z.boolean(), false)
 const depth = z.union([z.boolean(), z.int().check(z.minimum(1))], 'must be true, false, or a depth')
-
 /** All kinds of steps by their keys in a plan. A step has exactly one of these keys. */
 export const steps = {
   run,
@@ -34,9 +34,7 @@ export const steps = {
   state: defineStep({
     description: 'Reads the state of the thread.',
     schema: z.strictObject({
-      subgraphs: z
-        ._default(z.boolean(), false)
-        .check(z.describe('Whether the states of subgraphs are included.')),
+      subgraphs: falseByDefault.check(z.describe('Whether the states of subgraphs are included.')),
       checkpoint: optional(checkpoint, 'A checkpoint other than the latest.'),
     }),
     needsThread: () => true,
@@ -81,12 +79,13 @@ export const steps = {
   cron,
 } as const satisfies Readonly<Record<string, StepKind>>
 
-export function findSteps(written: object) {
+/** Lists each kind of step whose key an object has, with the key. */
+export function findSteps(step: object) {
   const entries = Object.entries(steps) as [keyof typeof steps, StepKind][]
-  return entries.filter(([key]) => Object.hasOwn(written, key))
+  return entries.filter(([key]) => Object.hasOwn(step, key))
 }
 
-/** Returns the key of a step, and its kind. `checkStep` has made sure that there is exactly one. */
+/** Returns the key and the kind of a step. `checkStep` has made sure that it has exactly one of the keys. */
 export function findStep(step: object) {
   return findSteps(step)[0] as ReturnType<typeof findSteps>[number]
 }
