@@ -58,19 +58,20 @@ export function requireOurs(deployment: Deployment, owner: string): void {
   fail('foreign-deployment', `${problem} (deployment ${id})`)
 }
 
-/** If a deployment shows an earlier name of this repository, returns a copy with the current name. GitHub finds the same repository ID by the earlier name. */
+/** If a deployment shows an earlier name of this repository, returns a copy with the current name, so that it still counts as ours. GitHub still resolves the earlier name, so an equal repository ID proves the rename. */
 export async function followRename(deployment: Deployment, context: ModeContext) {
   const { repositoryUrl, repositoryId, serverUrl } = context.event
-  const shown = findRepository(deployment)
-  if (shown === undefined || !address.isOtherRepository(shown, repositoryUrl)) return deployment
-  const page = URL.parse(address.toRepositoryPage(shown) ?? '')
+  const shownUrl = findRepository(deployment)
+  if (shownUrl === undefined) return deployment
+  if (!address.isOtherRepository(shownUrl, repositoryUrl)) return deployment
+  const page = URL.parse(address.toRepositoryPage(shownUrl) ?? '')
   const [, earlierName] = /^\/([\w.-]+\/[\w.-]+)$/.exec(page?.pathname ?? '') ?? []
   const isOnServer = page?.host === URL.parse(serverUrl)?.host
   if (earlierName === undefined || !isOnServer || repositoryId === '') return deployment
   const find = (github: GitHubApi) => findRepositoryId(github, earlierName)
   const foundId = await askGitHub(context, 'repository', find, { isMinor: true })
   if (foundId !== repositoryId) return deployment
-  context.log.info(`${address.toShownAddress(shown)} is ${repositoryUrl} now`)
+  context.log.info(`${address.toShownAddress(shownUrl)} is ${repositoryUrl} now`)
   if (deployment.repoUrl !== undefined) return { ...deployment, repoUrl: repositoryUrl }
   // Without `repoUrl`, a variable among the secrets names the repository, so it gets the new name.
   const value = new Secret(address.toRepositoryMark(repositoryUrl))

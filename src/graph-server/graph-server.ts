@@ -69,16 +69,16 @@ export class GraphServer {
     return cleanUp(this.client, `delete cron ${cron_id}`, [discard])
   }
 
-  /** Sends a request about crons. The JavaScript server has none: it returns HTTP 500 "Not implemented", 400, or 404. */
+  /** Sends a request about crons. A server without crons returns 501, or, as the JavaScript server, 400, 404, 405, or 500. Those may have other causes, so GET /info must confirm it. */
   async #callCrons<T>(call: ServerCall<T>, signal: AbortSignal): Promise<T> {
     try {
       return await this.client.call({ ...call, signal })
     } catch (error) {
       const status = error instanceof HttpError ? error.status : 0
       if (![400, 404, 405, 500, 501].includes(status)) throw error
-      // The other statuses may have other causes, so GET /info must confirm that the server has no crons.
       if (status !== 501) {
         const info = await this.client.call({ ...calls.info(), signal }).catch(() => undefined)
+        // A server that switches off the routes of runs switches off those of crons too.
         if (info?.flags?.['crons'] !== false) throw requests.toRoutesMissing('runs', error)
       }
       const problem = `the Agent Server at ${this.client.host} does not support crons`

@@ -1,6 +1,6 @@
 import * as http from '../http/errors.ts'
 import { readEventStream } from '../http/event-stream.ts'
-import { isAmbiguous, isNotUp, startupRetries, withRetries } from '../http/policy.ts'
+import { briefOutageRetries, isAmbiguous, isNotUp, withRetries } from '../http/policy.ts'
 import { isMap } from '../text/json-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { calls, cleanUp, findState } from './calls.ts'
@@ -143,7 +143,7 @@ async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined>
     }
   }
   const mayRetry = (error: unknown) => isNotUp(error) || (isAmbiguous(error) && isAbsent)
-  return withRetries(attempt, { ...startupRetries, ...client.context, signal, mayRetry })
+  return withRetries(attempt, { ...briefOutageRetries, ...client.context, signal, mayRetry })
 }
 
 /** True if the server rejected a run because another run is in progress on its thread. */

@@ -74,8 +74,8 @@ export const writeRetries = {
 /** The most times that a write is sent if its responses are lost, and reads show no effect. */
 export const maxRequests = 3
 
-/** Retries for an Agent Server that was ready before. Only an unreachable server or 502 to 504 is worth another attempt. */
-export const startupRetries = {
+/** Retries after the Agent Server became ready: it may go down again for a moment. Only an unreachable server or HTTP 502 to 504 is retried. */
+export const briefOutageRetries = {
   attempts: 3,
   backoff: { baseMs: 2_000, capMs: 15_000 },
   mayRetry: isNotUp,

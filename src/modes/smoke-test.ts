@@ -14,14 +14,17 @@ export async function smokeTestMode(
   const url = locateGraphServer(inputs, deployment, context)
   if (inputs.dry_run) {
     const { toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
-    const notes = toTestNotes(true, context.event, url)
+    const isTested = true
+    const notes = toTestNotes(isTested, context.event, url)
     return { outcome: 'planned', planned: { words: 'would be tested', lines: [], notes }, plan: [] }
   }
+  // Without a URL, `smokeDeployment` fails too, but doesn't know this reason. Null means that no revision serves.
   if (url === undefined && deployment?.activeRevisionId === null)
     fail('no-deployment-url', 'the deployment has no serving revision')
   const { smokeDeployment } = await import('../deploy/smoke-deployment.ts')
   const readyMs = Math.min(inputs.smoke_timeout, context.maxReadyMs ?? Infinity)
   const { id: deploymentId, activeRevisionId: revisionId } = deployment ?? {}
+  // The server must run the serving revision. If only a URL is given, it may run any revision.
   const expected = deploymentId && revisionId ? { deploymentId, revisionId } : undefined
   await smokeDeployment(url, inputs, { deployment, readyMs, expected }, context)
   return { outcome: 'passed' }

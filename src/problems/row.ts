@@ -89,7 +89,7 @@ export interface Explanation extends Pick<Row, 'isHeading'>, Pick<CommonFacts, '
   readonly problems?: readonly string[]
 }
 
-/** Writes the title, message, and advice of a problem by the row of its code. */
+/** Writes the words of a problem. Its code has a row in a table, which supplies title, advice, and outcome. */
 export function explainRow<Facts extends CommonFacts>(
   { message, facts }: { readonly message: string; readonly facts: Facts },
   { title, remedy, toMessage, outcome = 'failed', proof, isHeading = false }: Row<Facts>,
@@ -97,16 +97,16 @@ export function explainRow<Facts extends CommonFacts>(
 ): Explanation {
   const say = (words: Words<Facts>) => (typeof words === 'string' ? words : words(facts, about))
   const { lines = [], place, advice } = facts
+  const list = lines.length > 0 ? toList(lines) : undefined
+  const usual = list?.message ?? `${message}.`
   return {
     outcome: typeof outcome === 'function' ? outcome(about) : outcome,
     title: say(title),
     remedy: advice ?? say(remedy),
     proof,
+    message: toMessage ? toMessage(message, facts, about) : usual,
+    ...(list && { problems: list.problems }),
     ...(isHeading && { isHeading }),
-    // Later entries replace earlier ones: the row's own message wins.
-    message: `${message}.`,
-    ...(lines.length > 0 && toList(lines)),
-    ...(toMessage && { message: toMessage(message, facts, about) }),
     ...(place && { place }),
   }
 }

@@ -2,7 +2,7 @@ import { chooseAssistant, type GraphServer } from '../graph-server/graph-server.
 import { isRoutesMissing } from '../graph-server/run-request.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
-import { mayRepeatRead, startupRetries, withRetries } from '../http/policy.ts'
+import { briefOutageRetries, mayRepeatRead, withRetries } from '../http/policy.ts'
 import { isUuid } from '../http/web-address.ts'
 import { maxPlanTests } from '../limits.ts'
 import { fail, isProblem, Problem } from '../problem.ts'
@@ -35,7 +35,7 @@ export async function findAssistants(
   })
   if (isSingleTest && names.length > 0) return { server, listed: undefined, found: unchecked }
   try {
-    const retries = { ...context, ...startupRetries, mayRetry: mayRepeatRead }
+    const retries = { ...context, ...briefOutageRetries, mayRetry: mayRepeatRead }
     const listed = await withRetries(() => server.listAssistants(context.signal), retries)
     const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
     context.log.info(`${server.client.host} lists ${count}`)
