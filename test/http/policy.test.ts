@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toReadPauseMs } from '../../src/control-plane/wait.ts'
 import { ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
 import {
+  briefOutageRetries,
   isAmbiguous,
   isNotUp,
   isPostponed,
@@ -11,7 +12,6 @@ import {
   pollFor,
   type RetryPolicy,
   rejoinRetries,
-  startupRetries,
   toUnconfirmed,
   wasNotCarriedOut,
   withRetries,
@@ -104,7 +104,7 @@ describe('the pause', () => {
     ['before a write is sent', http(429), writeRetries, [500, 1_000, 2_000, 4_000]],
     ['before a run is sent again', http(429), limitRetries, [1_000, 2_000, 4_000, 8_000, 10_000]],
     ['may be about other errors', http(500), { mayRetry: isNotUp }, []],
-    ['to a server that is just up is long', http(502), { ...startupRetries, attempts: 5 }, [2_000, 4_000, 8_000, 15_000]],
+    ['to a server that is just up is long', http(502), { ...briefOutageRetries, attempts: 5 }, [2_000, 4_000, 8_000, 15_000]],
     ['before a run is followed again is capped', connection(true), { ...rejoinRetries, endsAt: 20_000 }, [1_000, 2_000, 4_000, 5_000, 5_000]],
   ])('%s', async (_, error, more, expected) => {
     expect((await pause(error, more)).sleeps).toEqual(expected)
