@@ -35,7 +35,7 @@ describe.concurrent('a suspect that the tested server does not answer again is n
       warnings,
     )
     expect(run.outputs).not.toHaveProperty('smoke_regressions')
-    expect(run.durationMs).toBeLessThan(30_000)
+    expect(run.durationMs).toBeLessThan(120_000)
     expect(asked('q3')[1]).toBe(1)
   })
 })
