@@ -39,10 +39,8 @@ export async function smokeDeployment(
   if (url === undefined) {
     // The deployment may show a URL to which no API key may be sent.
     const { fault } = readShownUrl(deployment, context)
-    fail(
-      'no-deployment-url',
-      fault ?? 'the control plane does not show the URL of the Agent Server',
-    )
+    const problem = fault ?? 'the control plane does not show the URL of the Agent Server'
+    fail('no-deployment-url', problem)
   }
   const { clock, event, log, journal } = context
   journal.add({ began: 'smoke-test' })
@@ -50,7 +48,7 @@ export async function smokeDeployment(
   const { client } = testedServer
   const start = clock.now()
   const { smoke_baseline: givenBaseline } = inputs
-  // Without a baseline, nothing regresses. With it, `compare` sets this output.
+  // Without a baseline, nothing regresses. With it, only `compare` sets this output.
   if (givenBaseline === undefined) journal.add({ regressions: 0 })
   const tested = { url, deployment, readyMs }
   const baseline = givenBaseline
@@ -68,12 +66,14 @@ export async function smokeDeployment(
   let assistantId = inputs.assistant_id
   // The graph of that assistant. The baseline's graph of the same name is shown beside it.
   let graphId: string | undefined
-  const ofReport = isSingle ? { isSingle, assistantId } : { file: plan.file }
-  let smoke: SmokeReport = { tests: [], ...ofReport }
+  // The report of a plan names its file, and that of a single test its assistant.
+  const subject = isSingle ? { isSingle, assistantId } : { file: plan.file }
+  let smoke: SmokeReport = { tests: [], ...subject }
   const report = (more: Partial<SmokeReport>) => {
     smoke = { ...smoke, ...more }
     journal.add({ smoke })
   }
+  // The summary names the assistant of a single test even if the test ends before its result.
   if (isSingle) report({})
   const options: PlanOptions = {
     assistantId: inputs.assistant_id,
