@@ -133,7 +133,7 @@ async function follow(
   return { outcome: 'deployed', smokeTest: 'passed' }
 }
 
-/** Requires that a deployed revision has the requested ref, image, and commit. Throws `not-serving`, `other-image`, `other-commit`, `commit-unknown`, and as `requireBuilt`. */
+/** Requires that a deployed revision has the requested ref, image, and commit. Throws `not-serving` for another ref, `other-image`, and as `checkCommit` and `requireBuilt`. Of an uploaded archive, the control plane shows neither ref nor commit. */
 function requireRequested(
   revision: Revision,
   { reference, ref, imageUri, source, requireBuilt }: Rollout,

@@ -178,7 +178,7 @@ async function openWebhook(
   return { url: undefined, receiver }
 }
 
-/** The plan of the single test with `smoke_input`. Without that input, the plan has no test, and only checks that the graphs respond. */
+/** Returns the plan of the single test with `smoke_input`, and with the expectation `smoke_expect` if it is set. Without `smoke_input`, the plan has no test, and the smoke test only checks that the graphs respond. */
 export function toSingleTestPlan(
   inputs: Partial<Pick<SmokeInputs, 'smoke_input' | 'smoke_expect' | 'smoke_config'>>,
   usesWebhook: boolean,

@@ -49,7 +49,7 @@ export async function packSource(config: string, requiresCommit: boolean, contex
   return { commitSha, file, bytes, config: reading }
 }
 
-/** Checks that the checked-out commit is that of the event. If it isn't, warns, or throws `other-commit` with `require_commit`. */
+/** Checks that the checked-out commit is that of the event: of its ref, or of the pull request, whose merge commit also counts. If it isn't, warns, or throws `other-commit` with `require_commit` (`isRequired`). */
 function checkCommit(commitSha: string, isRequired: boolean, { event, log }: ModeContext): void {
   const { name, sha, refOfEvent, pullRequest } = event
   const expected = refOfEvent.kind === 'ref' ? refOfEvent.commitSha : pullRequest?.headSha

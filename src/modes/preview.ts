@@ -41,7 +41,7 @@ export async function previewMode(
   return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context)
 }
 
-/** Reads the pull request as it is now, because a run may start late or be repeated. Undefined if GitHub can't show it, or its state just after closing may be old. */
+/** Reads the pull request as it is now, because a run may start late or be repeated. Undefined if GitHub can't show it, or its state just after closing may be old. For a repeated run (`attempt` above 1), a failed read is a warning. */
 async function findNow(kind: 'deploy' | 'delete' | 'none', number: number, context: ModeContext) {
   const isRepeated = context.event.run.attempt !== '1'
   // Just after a pull request was closed, GitHub may still show it as open.

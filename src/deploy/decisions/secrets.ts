@@ -7,7 +7,7 @@ import { withRepository } from '../deployment.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
 
-/** Decides which secrets to send. As the control plane replaces the whole set (LangSmith, "update deployment"), `merge` also sends the existing secrets. Throws `secrets-unreadable` if it can't read them. With `owner`, adds the variable that names this repository as the deployment's. */
+/** Decides which secrets to send. Undefined without the input `secrets`: then all stay. As the control plane replaces the whole set (LangSmith, "update deployment"), `merge` also sends the other existing secrets. Throws `secrets-unreadable` if it can't read them. With `owner`, adds the variable that names this repository as the deployment's. */
 export function decideSecrets(
   inputs: Pick<DeployInputs, 'secrets' | 'secrets_mode' | 'dry_run'>,
   { id, secrets: shown }: Deployment,
