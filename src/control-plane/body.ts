@@ -117,7 +117,7 @@ export function hideSecret({ value, isPlain }: DeploymentSecret): string {
 
 const reveal = ({ value }: DeploymentSecret) => value.reveal()
 
-/** Finds the extra fields that another input sends too. Returns the path of each, and the name of that input. */
+/** Finds the extra fields that another input sends too, so that the step can reject them. Returns the path of each, such as `source_config.repo_url`, and the name of that input. */
 export function findSentTwice(extra: Fields): { readonly path: string; readonly input: string }[] {
   // Exactly the fields of the specification have an input of the same name.
   const inputs = Object.entries<FieldRow>(fields).filter(([, row]) => row.isInSpecification)
@@ -129,7 +129,7 @@ export function findSentTwice(extra: Fields): { readonly path: string; readonly 
   })
 }
 
-/** Removes the extra fields of the sections that the deployment has with the same value: the control plane rejects an immutable field even without a change. */
+/** Removes the extra fields of the sections that the deployment has with the same value (`shown`). The control plane rejects an immutable field even without a change. */
 export function withoutShown(extra: Fields, shown: Record<NonNullable<Section>, Fields>): Fields {
   const changed = listFields(extra).filter(({ section, name, value }) => {
     return section === undefined || !isDeepStrictEqual(shown[section][name], value)
@@ -147,6 +147,7 @@ export function listFields(body: object) {
   })
 }
 
+/** Makes a request body from the settings that `rows` describe, and from `extra_fields`. A setting without a value is left out, except that a creation sends null for each field of the specification. `show` writes a secret. */
 function toBody(
   rows: Readonly<Record<string, FieldRow>>,
   { extra_fields: extra = {}, ...settings }: Partial<DeploymentSpec>,
@@ -158,6 +159,7 @@ function toBody(
     const value = values[name] ?? (isCreation && isInSpecification ? null : undefined)
     return value === undefined ? {} : place(section, keys.length === 0 ? [name] : keys, value)
   })
+  // The extra fields come last. No input sends them too (`findSentTwice`).
   return [...parts, extra].reduce(merge, {})
 }
 

@@ -68,6 +68,7 @@ export class ControlPlane {
       return await this.#callForOne({ ...call, response: wire.about(id, wire.deploymentSchema) })
     } catch (error) {
       if (!hasNothing(error)) throw error
+      // A wrong URL also leads to a 404, and must not look like a deleted deployment.
       if (!this.#isProved) await this.#prove(error, signal)
       return isFromGateway(error) ? throwForeign(error) : undefined
     }
@@ -80,10 +81,11 @@ export class ControlPlane {
     return deployment
   }
 
-  /** Reads the deployment with exactly this name. Returns a deployment that is being deleted only if no other has the name. Throws `duplicate-name` if several others have it, or the errors of `list`. */
+  /** Finds and reads the deployment with exactly this name. Undefined if there is none. Returns a deployment that is being deleted only if no other has the name. Throws `duplicate-name` if several others have it, or the errors of `list`. */
   async findByName(name: string, signal: AbortSignal): Promise<wire.Deployment | undefined> {
     const listed = await Array.fromAsync(this.list(name, signal))
     const read: wire.Deployment[] = []
+    // The list shows less than a read by the ID.
     for (const { id } of listed.filter((row) => row.name === name)) {
       const found = await this.find(id, signal)
       // After the list was read, it may have been deleted or renamed. A response without a name counts.
@@ -97,7 +99,7 @@ export class ControlPlane {
     return alive[0] ?? read[0]
   }
 
-  /** Yields the deployments whose name contains a text (GET /v2/deployments). Throws `list-unreadable` or `list-incomplete` as soon as the rest can't be read. */
+  /** Yields the deployments whose name contains a text (GET /v2/deployments), or all if the service ignores or rejects the query. Throws `list-unreadable` for a page in the wrong form, and `list-incomplete` if the service repeats a page, or after `maxPages`. */
   list(nameContains: string, signal: AbortSignal): AsyncIterable<wire.Deployment> {
     const call = toRead('list the deployments', [], signal)
     const response = wire.deploymentListSchema
@@ -145,7 +147,7 @@ export class ControlPlane {
     this.#isProved = true
   }
 
-  /** Reads revisions, newest first (GET /v2/deployments/{id}/revisions). Returns all with `isWhole`, else only the first page. */
+  /** Reads revisions, newest first (GET /v2/deployments/{id}/revisions). Returns all with `isWhole`, else only the first page. With `retry: false`, sends each read once, because the caller repeats it. */
   listRevisions(id: string, signal: AbortSignal, { retry = true, isWhole = false } = {}) {
     const call = toRead('list the revisions', [id, 'revisions'], signal, { retry })
     // The specification has no query parameters, so the first page is read without them.
@@ -193,9 +195,10 @@ export class ControlPlane {
     return answer
   }
 
-  /** Reads a page of the list of deployments after a 404. If there is no such list, the URL is wrong: throws `control-plane-not-found` with the 404. */
+  /** Reads a page of the list of deployments after a 404, to prove that the server is a control plane. If there is no such list, the URL is wrong: throws `control-plane-not-found` with the 404. Throws other errors of the list as they are. */
   async #prove(notFound: HttpError, signal: AbortSignal): Promise<void> {
     try {
+      // A readable page, even without deployments, is the proof.
       await this.list('', signal)[Symbol.asyncIterator]().next()
     } catch (failure) {
       if (!hasNothing(failure) && !isProblem(failure, 'list-unreadable')) throw failure
@@ -205,7 +208,7 @@ export class ControlPlane {
     }
   }
 
-  /** Sends a request that returns a deployment, and masks the secrets that the response shows. */
+  /** Sends a request that returns a deployment, and masks the secrets that the response shows, so that no log shows them. Does nothing more if the response has no deployment. */
   async #callForOne<T extends wire.Deployment | undefined>(call: JsonCall<T>): Promise<T> {
     const deployment = await this.#call(call)
     const { secrets = [], ...settings } = deployment ?? {}

@@ -7,7 +7,7 @@ import { type ServiceContext, withoutRetry } from './client.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import { toEnd, toReadPauseMs, type Wait } from './wait.ts'
 
-/** Requests the deletion of a deployment. Returns `gone` if a lost request deleted it at once, and `missing` if it was deleted before. Throws `write-unconfirmed`. */
+/** Requests the deletion of a deployment, without waiting for its end. Returns `accepted`, `gone` if a request without a response already deleted it, or `missing` if it was deleted before. `wait` limits only the retries. Throws `write-unconfirmed`, or the refusal if the deployment still exists. */
 export async function deleteDeployment(
   id: string,
   { deleteTracingProject, wait }: { deleteTracingProject: boolean; wait: Wait | undefined },
@@ -42,11 +42,12 @@ export async function deleteDeployment(
   // Read several times, because a replica of the database may lag behind.
   const { found, error } = await policy.pollFor({ look, endsAt }, context)
   if (found !== undefined) return found
+  // The deployment still exists, or can't be read (`error`). After a clear 404, nothing is pending.
   if (!isLost) throw error ?? refusal
   throw policy.toUnconfirmed(`the deployment ${id} was deleted`, refusal, error)
 }
 
-/** Waits until the deployment no longer exists. Throws `deletion-timed-out`. */
+/** Waits until a deployment that is being deleted no longer exists. Throws `deletion-timed-out` if it still exists at the end of `wait`. */
 export async function awaitDeletion(id: string, wait: Wait, context: ServiceContext) {
   const { clock, controlPlane, log, signal } = context
   const read = () => controlPlane.find(id, signal, withoutRetry)

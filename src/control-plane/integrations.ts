@@ -9,8 +9,9 @@ type Page<T> = { readonly items: readonly T[]; readonly next_cursor: string | un
 
 export type Integration = ShapeOf<typeof integrationPageSchema>['items'][number]
 
-/** Creates the requests about the workspace's GitHub integrations (LangSmith, "integrations-v2"; not in the specification). */
+/** Creates the requests about the workspace's GitHub integrations (LangSmith, "integrations-v2"; not in the specification). An integration is a GitHub account whose repositories the control plane can build. */
 export function createIntegrations(client: Pick<JsonClient, 'call'>) {
+  // Yields the items of all pages. `below` is the end of the path, empty for the integrations themselves.
   async function* readPages<T>(
     below: readonly string[],
     call: Pick<JsonCall<Page<T>>, 'purpose' | 'response' | 'signal'>,

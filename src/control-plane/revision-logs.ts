@@ -12,7 +12,7 @@ export type LogLine = { readonly text: string; readonly isError: boolean }
 /** The most lines that are read. They are many, because the first error of a failed build may be far above the end. */
 export const maxLogLines = 200
 
-/** The last lines of a log, oldest first. The entries of the response begin with the newest. */
+/** Returns the last lines of a log, oldest first, without secrets and control characters. The entries of the response begin with the newest, and an entry may have several lines. */
 export function toLogLines(
   { logs }: ShapeOf<typeof revisionLogSchema>,
   redact: (text: string) => string,
@@ -64,10 +64,11 @@ export function findTraceback(log: readonly string[]): Traceback | undefined {
   return found.find((traceback) => traceback !== undefined)
 }
 
+/** Reads the exception of a traceback, and the innermost frame in the user's code. `lines` begin with the head of the traceback. Undefined if it has no exception or no such frame. */
 function readTraceback(lines: readonly string[]): Traceback | undefined {
   const frames = lines.map((line) => frameShape.exec(line))
   const first = frames.findIndex((frame) => frame !== null)
-  // The first line after the first frame that has the form of an exception. Before it, lines of code are skipped.
+  // The exception is the first line of its form after the first frame. Without a frame, `first` is -1.
   const end = lines.findIndex((line, at) => first > 0 && at > first && errorShape.test(line))
   const own = frames.slice(0, end).findLast((frame) => frame && !foreignFile.test(frame[1] ?? ''))
   if (end < 0 || !own) return undefined
@@ -95,13 +96,14 @@ const errorShapes = [
   /: (?:fatal )?error(?: TS\d{1,6})?: /,
 ]
 
-/** Finds the line that probably says why a revision failed. Prefers lines with the level of an error, and among them the known forms of errors. */
+/** Finds the line that probably says why a revision failed. Prefers lines with the level of an error, and among them the known forms of errors. Returns undefined if no line has that level or such a form. */
 export function findErrorLine(log: readonly LogLine[]): string | undefined {
   const lines = log.map((line) => ({
     ...line,
     text: withoutPrefix(line.text.slice(0, maxSearched)),
   }))
   const errors = lines.filter(({ isError }) => isError)
+  // Leaves out frames of a traceback, which begin with a space, and its head.
   const saysSomething = ({ text }: LogLine) => /^\w/.test(text) && !text.includes(tracebackHead)
   const found =
     errors.find(looksLikeError) ?? errors.find(saysSomething) ?? lines.find(looksLikeError)

@@ -34,7 +34,7 @@ export function toEnd(wait: Wait | undefined): number | undefined {
   return wait && wait.startedAt + wait.timeoutMs
 }
 
-/** Milliseconds until the next read of what is awaited. Undefined after the end of the wait. Throws the last error if another read would not help. The number of other errors has no limit. */
+/** Computes the milliseconds until the next read of what is awaited: `poll_interval`, else `expectedMs`, else a part of the time so far. Longer after failed reads. Undefined after the end of the wait. Throws the last error if another read would not help. The number of other errors has no limit. */
 export function toReadPauseMs(
   wait: Wait,
   { failed, error }: Tries,
@@ -43,6 +43,7 @@ export function toReadPauseMs(
 ): number | undefined {
   if (failed > 0 && !mayRepeatRead(error)) throw error
   const leftMs = toLeftMs(wait, clock)
+  // The read at the end of the wait was the last.
   if (leftMs === 0) return undefined
   // Without an expected time: 3 % of the time so far, from 3 s to 8 s with the random part.
   const adaptiveMs =

@@ -17,7 +17,7 @@ function toLogType(error: unknown): LogType | undefined {
   return /^deploy/i.test(error.facts.status) ? 'deploy' : 'build'
 }
 
-/** Logs the last lines of the build or deploy log of a failed revision. Returns these lines, and the error that the log shows. Never fails the step. */
+/** Logs the last lines of the build or deploy log of a failed revision. Returns these lines, and the error that the log shows. Returns nothing if `cause` isn't a failure that a log can explain, or the log is empty or unreadable. Never fails the step. */
 export async function showLog(
   { deploymentId, revisionId }: RevisionReference,
   cause: unknown,
@@ -37,7 +37,7 @@ export async function showLog(
   return { revisionLog: end, revisionError, revisionAdvice, revisionFrame: traceback?.frame }
 }
 
-/** Reads which revision serves, and adds it to the journal. Never fails the step. */
+/** Reads which revision serves after a failed step, and adds it to the journal, or the reason why it is unknown. Reads at most 20 seconds, and nothing after a cancellation. Never fails the step. */
 export async function reportServing(deploymentId: string, context: ModeContext): Promise<void> {
   const { clock, controlPlane, journal, signal } = context
   using limit = startTimeLimit(clock, maxReadMs, context)
@@ -53,7 +53,7 @@ export async function reportServing(deploymentId: string, context: ModeContext):
   journal.add({ serving })
 }
 
-/** Returns the serving revision of a deployment, with its commit if the control plane shows that. */
+/** Returns the serving revision of a deployment, with its commit if the control plane shows that. If no revision serves, or that isn't shown, returns this instead. */
 export async function readServing(
   deployment: Deployment,
   context: ModeContext,

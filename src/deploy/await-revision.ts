@@ -18,7 +18,7 @@ const interruptionGraceMs = 120_000
 /** The time in which a 404 for a revision is ignored, because a replica of the control plane may show the revision late. */
 const maxMissingMs = 30_000
 
-/** Waits until a revision is deployed. After each change of its status, calls `report` with all statuses so far. Throws `revision-failed`, `superseded`, `rollout-timed-out`, `revision-deleted`. */
+/** Waits until a revision is deployed, and returns it. After each change of its status, calls `report` with all statuses so far. `buildTimesMs` are the durations of earlier builds, by which reads are timed. Throws `revision-failed`, `superseded`, `rollout-timed-out`, `revision-deleted`. */
 export async function awaitRevision(
   { deploymentId, revisionId, buildTimesMs = [] }: MadeRevision,
   wait: Wait,
@@ -29,7 +29,7 @@ export async function awaitRevision(
   const startedAt = clock.now()
   const timeline: StatusChange[] = []
   let status: string | undefined
-  let isWarned = false
+  let isWarnedOfUnknown = false
   let statusSince = startedAt
   let toldAt = startedAt
   let lastFoundAt = startedAt
@@ -55,8 +55,8 @@ export async function awaitRevision(
     tell(toOneLine(status))
     timeline.push({ status, at: clock.date() })
     report(timeline)
-    if (classifyStatus(status) === 'unknown' && !isWarned) {
-      isWarned = true
+    if (classifyStatus(status) === 'unknown' && !isWarnedOfUnknown) {
+      isWarnedOfUnknown = true
       const warning = `The step keeps waiting, because the control plane reports the unknown status ${toOneLine(status)}.`
       log.warning(warning, 'Unknown revision status')
     }
@@ -65,6 +65,7 @@ export async function awaitRevision(
 
   function isFinal(revision: Revision) {
     const isInterrupted = classifyStatus(revision.status) === 'interrupted'
+    // An interrupted revision may continue, so it ends only after some time in this status.
     return isInterrupted
       ? clock.now() - statusSince >= interruptionGraceMs
       : !isInProgress(revision)
@@ -82,6 +83,7 @@ export async function awaitRevision(
     const buildPauseMs = builtMs === undefined ? undefined : toDelayMs(buildTimesMs, builtMs)
     const pauseMs = toReadPauseMs(wait, tries, context, buildPauseMs)
     if (tries.failed > 0) log.info(`${(error as Error).message}; still waiting`)
+    // If the status stays the same, a line each minute shows that the step still waits.
     if (pauseMs !== undefined && clock.now() - toldAt >= heartbeatMs) {
       const end = builtMs === undefined ? '' : describeEnd(buildTimesMs, builtMs)
       tell(`still ${toOneLine(status ?? 'unread')}${end}`)
@@ -99,6 +101,7 @@ export async function awaitRevision(
   fail('rollout-timed-out', `${problem}${unread}`, { cause: error })
 }
 
+/** Returns a revision whose status is final if it was deployed. Throws `superseded` if a newer revision replaced it, else `revision-failed`. */
 function requireDeployed(revision: Revision): Revision {
   const { id, status, statusMessage } = revision
   const finality = classifyStatus(status)
@@ -129,6 +132,7 @@ export async function requireServing(
   }
   const search = { look, pausesMs: pausesUntilServingMs, endsAt: toEnd(wait) }
   const { found = last, error } = await pollFor(search, { clock, log, signal })
+  // No read succeeded. If only the last read failed, the deployment of an earlier read decides.
   if (found === undefined) throw error
   const { activeRevisionId: active = revisionId, latestRevisionId: newest } = found
   if (active === revisionId) return found

@@ -1,6 +1,5 @@
 import type { Deployment, RevisionReference } from '../control-plane/schemas.ts'
 import { FormError } from '../form-error.ts'
-
 import { type Baseline, comparePlan } from '../gate/compare.ts'
 import { type Comparison, countRegressions } from '../gate/scores.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
@@ -25,7 +24,7 @@ export interface Tested {
 /** A baseline. If the user named a deployment, `expected` is the revision that the baseline's server must run. */
 type FoundBaseline = Baseline & { readonly expected?: RevisionReference }
 
-/** Finds the server of the baseline. Returns the problem instead if that fails, and undefined if no deployment has the given name. Throws `baseline-is-tested`. */
+/** Finds the server of the baseline. Returns `baseline-unavailable` instead if that fails for a known reason, and undefined if no deployment has the given name. Throws `baseline-is-tested`, and unexpected errors. */
 export async function findBaseline(given: URL | string, tested: Tested, context: ModeContext) {
   const name = typeof given === 'string' ? given : given.host
   try {
@@ -41,6 +40,7 @@ export async function findBaseline(given: URL | string, tested: Tested, context:
   }
 }
 
+/** Connects to the baseline: a URL, or the deployment with this name, whose serving revision is then `expected` on the server. Undefined if no deployment has the name. Throws `baseline-is-tested` for the tested URL or deployment, `baseline-unavailable` if no revision serves or no URL is shown. */
 async function locate(given: URL | string, tested: Tested, context: ModeContext) {
   const isTested = (what: string) =>
     fail('baseline-is-tested', `the baseline is ${what}, which this step tests`)
@@ -53,6 +53,7 @@ async function locate(given: URL | string, tested: Tested, context: ModeContext)
   if (deployment === undefined) return undefined
   const { id, url, activeRevisionId: active } = deployment
   if (id === tested.deployment?.id) isTested(`deployment ${id}`)
+  // Null means that no revision serves, and undefined that the control plane doesn't show it.
   if (active === null) fail('baseline-unavailable', 'no revision of it serves')
   const hidden = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
   const shown = url ?? fail('baseline-unavailable', hidden)
@@ -63,7 +64,7 @@ async function locate(given: URL | string, tested: Tested, context: ModeContext)
   return { graphServer, expected, revisionId: active, commitSha }
 }
 
-/** Finds the baseline, and returns the function that compares with it. If no deployment has the given name, warns and returns undefined. Throws `baseline-is-tested`. */
+/** Finds the baseline by its URL, or by the name of a deployment, and returns the function that compares with it. If no deployment has the name, warns and returns undefined. If another problem prevents the comparison, `compare` reports it after the tests. Throws `baseline-is-tested`. */
 export async function openBaseline(
   given: URL | string,
   { on_regression: onRegression }: SmokeInputs,
@@ -106,7 +107,7 @@ export async function openBaseline(
       try {
         return await comparePlan(testedServer, plan, { ...options, ...comparing }, smokeContext)
       } finally {
-        // The baseline may have been updated during the tests.
+        // If the baseline was updated during the tests, warns. A server that names no revision can't be asked.
         if (baselineServer && baselineRevision) {
           const check = () => requireSameRevision(baselineServer.client, baselineRevision, context)
           await bestEffort(context, check, ({ message }) =>
@@ -118,7 +119,7 @@ export async function openBaseline(
   }
 }
 
-/** Waits until the baseline's server is ready. Returns the baseline or its problem. `baselineRevision` is set if the server says that it runs this revision. */
+/** Waits until the baseline's server is ready. Returns the baseline, with its problem `baseline-unavailable` if it is not ready, or runs another revision. `baselineRevision` is set if the server confirms this revision. */
 async function awaitReady(baseline: FoundBaseline, readyMs: number, context: ModeContext) {
   if ('problem' in baseline) return { ready: baseline }
   const { name, graphServer, expected } = baseline

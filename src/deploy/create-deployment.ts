@@ -24,13 +24,12 @@ export async function chooseIntegration(
   if (given !== undefined || source !== 'github') return given
   const list = await controlPlane.integrations.list(signal)
   if (list === undefined) {
-    const reason = 'the control plane does not list GitHub integrations'
-    log.info(`Continuing without \`integration_id\`: ${reason}`)
-    return undefined
+    const missing = 'the control plane does not list GitHub integrations'
+    return void log.info(`Continuing without \`integration_id\`: ${missing}`)
   }
-  const fit: Integration[] = []
-  for (const one of list) if (await canAccess(one, repoUrl, context)) fit.push(one)
-  const [only, ...others] = fit
+  const fitting: Integration[] = []
+  for (const one of list) if (await canAccess(one, repoUrl, context)) fitting.push(one)
+  const [only, ...others] = fitting
   const repository = toShownAddress(repoUrl)
   if (only === undefined) {
     const found = list.length === 0 ? '' : `. Found: ${list.map(toName).join(', ')}`
@@ -38,8 +37,8 @@ export async function chooseIntegration(
     fail('integration-not-found', problem + found)
   }
   if (others.length > 0) {
-    const problem = `${fit.length} GitHub integrations of the workspace can access \`${repository}\``
-    fail('several-integrations', `${problem}: ${fit.map(toName).join(', ')}`)
+    const problem = `${fitting.length} GitHub integrations of the workspace can access \`${repository}\``
+    fail('several-integrations', `${problem}: ${fitting.map(toName).join(', ')}`)
   }
   log.info(`Using GitHub integration ${toName(only)} for ${repository}`)
   return only.id
@@ -49,6 +48,7 @@ function toName({ id, name }: Integration): string {
   return name === undefined ? id : `${name} (${id})`
 }
 
+/** True if the integration lists the repository. False if it doesn't, or was removed on GitHub (`removedStatuses`). Throws other errors. */
 async function canAccess(
   integration: Integration,
   repoUrl: string,
@@ -79,6 +79,7 @@ export async function createDeployment(
   let lostResponses = 0
   let searchError: unknown
   let mayCreateAgain = false
+  // Sends one request. If that fails, looks for the deployment, and decides if a retry makes sense.
   const createOrFind = async () => {
     try {
       return { deployment: await controlPlane.create(spec, signal), created: true }
@@ -95,9 +96,10 @@ export async function createDeployment(
       if (found !== undefined && !isBeingDeleted(found.status))
         return { deployment: found, created: false }
       searchError = failure
-      // A 409 for the agent environment is about a deployment with the same repository and path.
+      // A 409 passes if the deployment is being deleted: that found, or that of the agent environment.
       const mayPass = isTaken && (found ?? /\bagent environment\b/i.test(error.reason))
       const isWorthwhile = isLost ? lostResponses < policy.maxRequests : Boolean(mayPass)
+      // After a failed look, another request could create a second deployment.
       mayCreateAgain = failure === undefined && isWorthwhile
       throw error
     }

@@ -32,7 +32,7 @@ function findRepository({ repoUrl, secrets = [] }: Deployment): string | undefin
   return repoUrl ?? (mark && address.fromRepositoryMark(mark))
 }
 
-/** Adds the variable that names the repository `owner`. Without it, a deployment from an image or an upload shows no repository. */
+/** Adds the variable that names the repository `owner`, unless the variables already have it. Without it, a deployment from an image or an upload shows no repository, so no step would know whose it is. `before` is the existing deployment of an update. */
 export function withRepository(
   variables: DeploymentSpec['secrets'],
   owner: string,
@@ -80,7 +80,7 @@ export async function followRename(deployment: Deployment, context: ModeContext)
   return { ...deployment, secrets: deployment.secrets?.map(rename) }
 }
 
-/** Reads a deployment by its ID, or else by its name, and reports it. With `owner`, requires that a step of that repository may write to it. Throws `deployment-not-found`, `foreign-deployment`, `deployment-leaving`. */
+/** Reads a deployment by its ID, or else by its name, and reports it. With `owner`, requires that a step of that repository may write to it: it isn't being deleted and, if only named, belongs to `owner`. Throws `deployment-not-found`, `foreign-deployment`, `deployment-leaving`. */
 export async function readDeployment(
   { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,
@@ -106,18 +106,15 @@ export function reportDeployment(deployment: Deployment, context: ModeContext): 
   locateGraphServer({}, deployment, context)
 }
 
+/** Adds to the journal, for outputs and summary, which deployment this is, with its pages and its repository's page. */
 export function reportIdentity(deployment: Deployment, context: ModeContext): void {
   const { id, name, repoUrl, tenantId } = deployment
-  context.journal.add({
-    deploymentId: id,
-    deploymentName: name,
-    workspaceId: tenantId,
-    ...toPages(context.website, deployment),
-    repositoryPage: repoUrl && address.toRepositoryPage(repoUrl),
-  })
+  const repositoryPage = repoUrl && address.toRepositoryPage(repoUrl)
+  const facts = { deploymentId: id, deploymentName: name, workspaceId: tenantId, repositoryPage }
+  context.journal.add({ ...facts, ...toPages(context.website, deployment) })
 }
 
-/** Returns the URL of the Agent Server, and reports it: `deployment_url`, or else the URL that the deployment shows. Undefined if that is missing, or no API key may be sent there. */
+/** Returns the URL of the Agent Server, and reports it: `deployment_url`, or else the URL that the deployment shows. Undefined if that is missing, or no API key may be sent there. Without a deployment, only `deployment_url` counts, and no Studio page is reported. */
 export function locateGraphServer(
   { deployment_url: given }: Partial<Pick<SmokeInputs, 'deployment_url'>>,
   deployment: Deployment | undefined,
@@ -132,7 +129,7 @@ export function locateGraphServer(
   return url
 }
 
-/** Reads the URL that a deployment shows. `fault` is the reason why no API key may be sent to that URL. */
+/** Reads the URL that a deployment shows. Neither `url` nor `fault` is set without a URL. `fault` is the reason why no API key may be sent to the URL. */
 export function readShownUrl(
   deployment: Partial<Pick<Deployment, 'url'>> | undefined,
   context: Pick<ModeContext, 'allowInsecureHttp'>,

@@ -62,7 +62,7 @@ export interface MadeRevision extends RevisionReference {
   readonly buildTimesMs?: readonly number[]
 }
 
-/** Sends a request until the control plane confirms it, and returns the revision that it created. That is the new ID in the response, or else the newest new revision. Throws `no-own-revision`, `write-unconfirmed`. */
+/** Sends a request until the control plane confirms it, and returns the revision that it created. That is the new ID in the response, or else the newest new revision. Throws `write-unconfirmed` if the request may have been carried out, and `no-own-revision` if the new revision isn't found. */
 export async function makeRevision(
   { before, send, asked, isAllShown, effect, wait, mayMakeNoRevision = false }: RevisionWrite,
   context: ServiceContext,
@@ -77,9 +77,9 @@ export async function makeRevision(
     return listed.filter(({ id }) => !knownIds.has(id))
   }
   let requests = 0
-  let isLost = false
+  let isLost = false // True once a request without a clear response may have been carried out.
   const sendOnce = async () => {
-    // The lost request may have created a revision. If that isn't certain, this may build twice.
+    // The lost request may have created a revision. Unless exactly one fits, sends again, and may build twice.
     if (isLost) {
       const fresh = await listNew()
       const [only, ...others] = fresh.filter((one) => showsAll(asked, one))
@@ -105,29 +105,29 @@ export async function makeRevision(
   if (revisionId !== undefined && !knownIds.has(revisionId))
     return { deploymentId, revisionId, buildTimesMs }
   // The response shows no new revision, so it appears later in the list.
-  const isOurs = ({ repoRef, imageUri }: Revision) =>
+  const maybeOurs = ({ repoRef, imageUri }: Revision) =>
     !isOtherRef(asked.repoRef, repoRef) && !isOtherImage(asked.imageUri, imageUri)
   const look = async () => {
-    const found = (await listNew()).filter(isOurs)
+    const found = (await listNew()).filter(maybeOurs)
     return found.length > 0 ? found : undefined
   }
   const search = { look, pausesMs: searchPausesMs, endsAt }
   const { found: ours = [], error } = await policy.pollFor(search, context)
   // Each request creates at most one revision, so another run created one of these.
   if (ours.length > requests) {
-    const ids = ours.map(({ id }) => id).join(', ')
     const problem = `${ours.length} revisions appeared at the same time, so the revision of this step is unknown`
-    throw toNoRevision(effect, `${problem}. Candidates: ${ids}`)
+    throw toNoRevision(effect, `${problem}. Candidates: ${ours.map(({ id }) => id).join(', ')}`)
   }
   if (ours[0] !== undefined) return { deploymentId, revisionId: ours[0].id, buildTimesMs }
   const keptId = activeRevisionId ?? latestRevisionId
+  // If the list was unreadable (`error`), a new revision may exist unseen.
   if (!mayMakeNoRevision || error !== undefined || keptId === undefined)
     throw toNoRevision(effect, 'no new revision of this step appeared', error)
   log.info(`The control plane created no revision for these changes: ${keptId} stays`)
   return { deploymentId, revisionId: keptId }
 }
 
-/** Waits until a new deployment lists a revision, and returns the ID of the newest. Throws `no-own-revision`. */
+/** Waits until a deployment lists a revision, for example just after its creation, and returns the ID of the newest. Throws `no-own-revision` if none appears within 15 seconds. */
 export async function findRevision(
   { id }: Deployment,
   wait: Wait | undefined,

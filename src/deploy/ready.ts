@@ -45,8 +45,10 @@ export async function requireReady(
     if (running.other) log.info(`The Agent Server at ${server.host} runs revision ${running.other}`)
     return running
   }
+  // Undefined ends the wait: after its time, or if this runner can't reach the server.
   const toPauseMs = ({ done, error }: Tries) => {
     if (error !== undefined && !isRequestError(error)) throw error
+    // An error status is a response too, so the server or its gateway can be reached.
     isReached ||= error instanceof HttpError
     if (!isReached && isUnreachable(error, clock.now() - startedAt)) return undefined
     const leftMs = endsAt - clock.now()
@@ -80,7 +82,7 @@ export async function requireReady(
   return false
 }
 
-/** Requires a response of the server itself, which may also be a refusal such as 401. Throws the error of the last request. */
+/** Sends the requests of `checks` until the server itself responds, which may also be a refusal such as 401. Throws the error if nothing responds, or only a gateway (5xx except 501), and the last 404 if each request gets a 404. */
 async function requireResponse(server: JsonClient, signal: AbortSignal): Promise<void> {
   let notFound: unknown
   for (const check of checks) {
@@ -98,7 +100,7 @@ async function requireResponse(server: JsonClient, signal: AbortSignal): Promise
   throw notFound
 }
 
-/** Checks after the last test that the server still runs the expected revision. Throws `not-serving`. */
+/** Checks after the tests that the server still runs the expected revision. Passes if the server doesn't say its revision. Throws `not-serving`, with `cause`, the error of a failed test. */
 export async function requireSameRevision(
   server: JsonClient,
   expected: RevisionReference,
@@ -115,7 +117,7 @@ export async function requireSameRevision(
 /** `isKnown`: the server says which revision of the deployment it runs. `other`: that revision, if it isn't the expected revision. */
 type Running = Readonly<{ isKnown: boolean; other?: string | undefined }>
 
-/** Asks the server which revision it runs: `host.host_revision_id` of `GET /info` (Python server 0.16.7 on LangSmith; the JavaScript server doesn't say it). */
+/** Asks the server which revision it runs: `host.host_revision_id` of `GET /info` (Python server 0.16.7 on LangSmith; the JavaScript server doesn't say it). If the server or the control plane doesn't respond, nothing is known. */
 async function findRunning(
   server: JsonClient,
   { deploymentId, revisionId }: RevisionReference,

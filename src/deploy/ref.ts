@@ -8,7 +8,7 @@ import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import { askGitHub, type DeployInputs, type ModeContext } from './context.ts'
 
-/** Returns the ref that an update deploys. Undefined for a deployment without a repository, unless `repo_ref` is given. If it is built from another repository, the ref has no commit, because the event doesn't show it. */
+/** Returns the ref that an update deploys: `requested`, also for an upload, whose archive is of that ref. Undefined for a deployment without a repository, unless `repo_ref` is given (`givenRef`). If it is built from another repository, the ref has no commit, because the event doesn't show it. */
 export function toRefOf(
   before: Deployment,
   requested: DeployableRef | undefined,
@@ -30,7 +30,7 @@ export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolea
   return repoUrl !== undefined || toSourceFields(source, imageUri !== undefined).repository
 }
 
-/** Returns the ref to deploy. `staleness` is set if GitHub shows that the branch has a newer commit, because a newer run deploys that. */
+/** Returns the ref to deploy. `staleness` is set if GitHub shows that the branch has a newer commit, because a newer run deploys that. With `on_stale: deploy`, for a tag, or without a commit to compare, GitHub isn't asked. `before` is the deployment to update. */
 export async function readRef(
   inputs: Pick<DeployInputs, 'on_stale' | 'repo_ref'>,
   context: ModeContext,
@@ -48,10 +48,9 @@ export async function readRef(
       const head = (await findHead(github, branch)) ?? 'none'
       return head === replaced ? undefined : head
     }
-    const pausesMs = [1_000, 2_000, 4_000]
-    const { found: head, error } = await pollFor({ look, pausesMs }, context)
+    const { found: head, error } = await pollFor({ look, pausesMs: [1_000, 2_000, 4_000] }, context)
     if (error !== undefined) throw error
-    // Of a deleted branch, no newer commit is deployed.
+    // Not stale: GitHub still shows the old commit, the branch is deleted, or its commit is this one.
     if (head === undefined || ['none', commitSha].includes(head)) return undefined
     return `the branch ${branch} moved from ${commitSha} to ${head}; if no workflow run deploys that, set \`on_stale: deploy\``
   })

@@ -27,7 +27,7 @@ export function describeRevision({ id, repoRef, repoCommitSha, imageUri, created
   return origin === '' ? id : `${id} (${toOneLine(origin)})`
 }
 
-/** Chooses the revision that mode rollback redeploys: that with `wantedId`, or else the last revision deployed before the serving revision. Throws `rollback-impossible`. */
+/** Chooses the revision that mode rollback redeploys: that with `wantedId`, or else the last revision deployed before the serving revision. Throws `rollback-impossible` if there is none, or it already serves, or was never deployed. */
 export function decideRollback(
   { activeRevisionId: servingId }: Pick<Deployment, 'activeRevisionId'>,
   newestFirst: readonly Revision[],
@@ -49,7 +49,7 @@ export function decideRollback(
   return { target, serving: newestFirst.find((one) => one.id === servingId) }
 }
 
-/** Reads all revisions of a deployment, and chooses the revision to redeploy. Throws `rollback-impossible`. */
+/** Reads all revisions of a deployment, and chooses the revision to redeploy as `decideRollback` does. Throws `rollback-impossible`, also if the control plane doesn't list revisions. */
 export async function readRollback(
   before: Deployment,
   wantedId: string | undefined,
@@ -61,7 +61,7 @@ export async function readRollback(
   return decideRollback(before, revisions, wantedId)
 }
 
-/** Creates a new revision from the source of an earlier revision. Throws `rollback-impossible`, and as `makeRevision`. */
+/** Creates a new revision from the source of an earlier revision. Throws `rollback-impossible` if the control plane can't redeploy, and as `makeRevision`. */
 export async function redeploy(
   { id, repoRef, repoCommitSha, imageUri, sourceTarballPath }: Revision,
   before: Deployment,
@@ -98,14 +98,9 @@ export function requireSameCommit(
 export type FoundBefore = Readonly<{ servedId: string | undefined; newestId: string | undefined }>
 
 /** The errors that prove that the redeployed revision won't serve. After another error, it may still serve later. */
-const failedForCertain = [
-  'revision-failed',
-  'superseded',
-  'not-serving',
-  'rollback-impossible',
-] as const
+const endErrors = ['revision-failed', 'superseded', 'not-serving', 'rollback-impossible'] as const
 
-/** If the failure proves that the step's revision is bad, redeploys the revision before it, and waits for that. Throws only if the step is cancelled. */
+/** If the failure proves that the step's revision is bad, redeploys the revision before it, and waits for that. Without that proof, without a replaced revision (`foundBefore`), or after an error, returns `noRollback` with the reason. Throws only if the step is cancelled. */
 export async function rollBackAfter(
   failure: unknown,
   step: { readonly reference?: RevisionReference; readonly foundBefore?: FoundBefore },
@@ -128,7 +123,7 @@ export async function rollBackAfter(
     targetId = target.id
     log.info(`Rolling back to revision ${targetId}`)
     // The summary says this if the step is cancelled before the rollback ends.
-    journal.add(toNone('the control plane did not confirm it', false))
+    journal.add(toNone('the control plane did not confirm it', { isCertain: false }))
     made = await redeploy(target, deployment, wait, context)
     journal.add({ rollbackRevisionId: made.revisionId })
     requireSameCommit(target, await awaitRevision(made, wait, report, context))
@@ -140,14 +135,20 @@ export async function rollBackAfter(
     if (made) await showLog(made, error, context)
     const why = error instanceof Error ? error.message : 'unknown'
     // After these two errors, the control plane may be redeploying it all the same.
-    if (!made) return toNone(why, !isProblem(error, 'write-unconfirmed', 'no-own-revision'))
-    if (isProblem(error, ...failedForCertain)) return toNone(why, true, targetId)
-    return toNone(`revision ${targetId} was redeployed as ${made.revisionId}, and ${why}`, false)
+    const isCertain = !isProblem(error, 'write-unconfirmed', 'no-own-revision')
+    if (!made) return toNone(why, { isCertain })
+    if (isProblem(error, ...endErrors)) return toNone(why, { failedId: targetId })
+    const redeployed = `revision ${targetId} was redeployed as ${made.revisionId}`
+    return toNone(`${redeployed}, and ${why}`, { isCertain: false })
   }
 }
 
 /** The result that nothing was rolled back. `isCertain` is false if it may still happen. `failedId` is a revision that was redeployed in vain. */
-function toNone(why: string, isCertain = true, failedId?: string): RollbackResult {
+function toNone(
+  why: string,
+  more: { isCertain?: boolean; failedId?: string } = {},
+): RollbackResult {
+  const { isCertain = true, failedId } = more
   return { noRollback: { why, isCertain, ...(failedId && { to: failedId }) } }
 }
 
@@ -161,15 +162,16 @@ async function findReplaced(
   if (isBeingDeleted(deployment.status)) throw impossible('the deployment is being deleted')
   const revisions = await controlPlane.listRevisions(deploymentId, signal, { isWhole: true })
   // Another run has deployed since. This step must not undo that.
-  const newer = [deployment.latestRevisionId, revisions[0]?.id].find(
+  const newerId = [deployment.latestRevisionId, revisions[0]?.id].find(
     (id) => id && id !== revisionId,
   )
-  if (newer) throw impossible(`revision ${newer} is newer than the one of this step`)
-  const active = deployment.activeRevisionId ?? revisionId
-  if (active !== revisionId) throw impossible(`not needed, revision ${active} keeps serving`)
+  if (newerId) throw impossible(`revision ${newerId} is newer than the one of this step`)
+  // If none is shown as serving, the step's revision counts, because no older revision is safe.
+  const activeId = deployment.activeRevisionId ?? revisionId
+  if (activeId !== revisionId) throw impossible(`not needed, revision ${activeId} keeps serving`)
   const newestAt = revisions.findIndex(({ id }) => id === newestId)
-  const earlier = newestAt < 0 ? [] : revisions.slice(newestAt)
-  const target = revisions.find(({ id }) => id === servedId) ?? earlier.find(wasDeployed)
+  const fromBefore = newestAt < 0 ? [] : revisions.slice(newestAt)
+  const target = revisions.find(({ id }) => id === servedId) ?? fromBefore.find(wasDeployed)
   if (target === undefined) throw impossible(noneBefore)
   return { deployment, target }
 }

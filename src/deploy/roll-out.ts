@@ -16,7 +16,7 @@ import { requireReady } from './ready.ts'
 import { type FoundBefore, rollBackAfter } from './roll-back.ts'
 import type { Source } from './upload.ts'
 
-/** Checks everything that must be known before the first write, and shows the rollout on GitHub. If an update is tested, returns the graph that is served so far. Throws `baseline-is-tested`, `baseline-unavailable`. */
+/** Checks the baseline and the graphs in use before the first write, and then, except in a dry run, shows the rollout on GitHub. `before` is the existing deployment, undefined for a creation. If an update is tested, returns the graph that is served so far. Throws `baseline-is-tested`, `baseline-unavailable`. */
 export async function beginRollout(
   inputs: RolloutInputs,
   { before, ref, graphs }: Pick<Rollout, 'graphs' | 'ref'> & { readonly before?: Deployment },
@@ -65,7 +65,7 @@ export interface Rollout {
   readonly requireBuilt?: (revision: Revision) => void
 }
 
-/** Makes a revision, waits for it, and tests it. After an error, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error unless `on_superseded` accepts it. */
+/** Makes a revision, waits for it, and tests it. After an error, logs the end of the revision's log, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error, except `superseded` with `on_superseded: warn`, which only warns. */
 export async function carryOut(
   { deploymentId, inputs, wait, make }: Work,
   context: ModeContext,
@@ -81,6 +81,7 @@ export async function carryOut(
     const reference = rollout?.reference
     const isAccepted = isProblem(cause, 'superseded') && inputs.on_superseded === 'warn'
     try {
+      // Without a reference, `make` failed, so there is no revision with a log.
       if (reference) journal.add(await showLog(reference, error, context))
       if (inputs.rollback_on_failure && !isAccepted)
         journal.add(await rollBackAfter(cause, rollout ?? {}, wait, context))
@@ -94,7 +95,7 @@ export async function carryOut(
   }
 }
 
-/** Waits for a revision, requires that it is the requested revision, and tests its Agent Server. */
+/** Waits for a revision, requires that it is the requested revision, and tests its Agent Server. With `wait: false`, does nothing of this. Without a test, only waits until the server is ready, if its URL is known. Throws as the functions that it calls. */
 async function follow(
   rollout: Rollout,
   inputs: RolloutInputs,
@@ -105,7 +106,7 @@ async function follow(
   const { reference, source, graphBefore, graphs } = rollout
   const { deploymentId, revisionId } = reference
   journal.add({ revisionId })
-  // Reports the URL of the inputs, even if the revision never serves.
+  // Reports the input `deployment_url` as output, even if the revision never serves.
   locateGraphServer(inputs, undefined, context)
   if (wait === undefined) {
     log.info(`Skipping wait for revision ${revisionId} (\`wait: false\`)`)
@@ -124,14 +125,15 @@ async function follow(
     return { outcome: 'deployed', smokeTest: 'skipped' }
   }
   const { smokeDeployment } = await import('./smoke-deployment.ts')
+  // The control plane doesn't show the commit of an uploaded archive.
   const commitSha = source?.commitSha ?? revision.repoCommitSha
   const tested = { id: deploymentId, name: deployment?.name, url: deployment?.url }
-  const more = { graphBefore, graphs, readyMs, commitSha, expected: reference }
-  await smokeDeployment(url, inputs, { deployment: tested, ...more }, context)
+  const facts = { graphBefore, graphs, readyMs, commitSha, expected: reference }
+  await smokeDeployment(url, inputs, { deployment: tested, ...facts }, context)
   return { outcome: 'deployed', smokeTest: 'passed' }
 }
 
-/** Requires that a deployed revision has the requested ref, image, and commit. Throws `not-serving`, `other-image`, `other-commit`, `commit-unknown`, and as `requireBuilt`. */
+/** Requires that a deployed revision has the requested ref, image, and commit. Throws `not-serving` for another ref, `other-image`, and as `checkCommit` and `requireBuilt`. Of an uploaded archive, the control plane shows neither ref nor commit. */
 function requireRequested(
   revision: Revision,
   { reference, ref, imageUri, source, requireBuilt }: Rollout,
@@ -153,7 +155,7 @@ function requireRequested(
   requireBuilt?.(revision)
 }
 
-/** Reads a deployment until it serves the revision. If it can't be read and no test needs its URL, warns and returns undefined. Throws `revision-deleted`, and as `requireServing`. */
+/** Reads a deployment until it serves the revision, and returns it. If it can't be read and no test needs its URL, warns and returns undefined. Throws `revision-deleted` if it is being deleted, and as `requireServing`. */
 async function readDeployed(
   reference: RevisionReference,
   inputs: RolloutInputs,
@@ -175,7 +177,7 @@ async function readDeployed(
   fail('revision-deleted', `${what} (${status})`)
 }
 
-/** Reports the built commit. If it isn't the commit of the event, because the branch or tag has moved, warns. With `require_commit`, throws `other-commit`, or `commit-unknown`. */
+/** Reports the built commit. If it isn't the commit of the event, because the branch or tag has moved, warns. With `require_commit`, throws `other-commit` instead, or `commit-unknown` if either isn't shown. */
 function checkCommit(
   { repoCommitSha: built }: Revision,
   ref: DeployableRef | undefined,
@@ -188,11 +190,9 @@ function checkCommit(
   if (built !== undefined) journal.add({ commitSha: isSame ? pushed : built, pushedSha: pushed })
   if (ref === undefined || built === undefined || pushed === undefined) {
     if (!isRequired) return
-    const problem =
-      pushed === undefined
-        ? 'the event does not show the commit of the deployed ref'
-        : `the control plane does not show whether it built commit ${pushed}`
-    fail('commit-unknown', problem)
+    if (pushed === undefined)
+      fail('commit-unknown', 'the event does not show the commit of the deployed ref')
+    fail('commit-unknown', `the control plane does not show whether it built commit ${pushed}`)
   }
   if (isSame) return
   const problem = `the control plane built commit ${toOneLine(built)}, not ${pushed}, the commit of this event`

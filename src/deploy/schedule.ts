@@ -9,12 +9,12 @@ const maxBuildMs = 2 * 3_600_000
 /** Builds that took more than four times the median, or less than a quarter of it, don't count. A cold cache makes less difference. */
 const maxFactor = 4
 
-/** Computes the durations of recent builds, in milliseconds, from the times that LangSmith shows for deployed revisions. */
+/** Computes the durations of recent builds, in milliseconds, from the times that LangSmith shows for deployed revisions. Leaves out implausible times (under 5 seconds, over 2 hours) and outliers. */
 export function toBuildTimes(newestFirst: readonly Revision[]): readonly number[] {
   const times = newestFirst.flatMap((revision, at) => {
     const { createdAtMs, updatedAtMs } = revision
     const newer = newestFirst[at - 1]
-    // If it was updated after a newer revision began, that wasn't the end of its build.
+    // LangSmith updates a revision at the end of its build. A later update, after a newer revision began, hides that end.
     if (!wasDeployed(revision) || (newer && updatedAtMs > newer.createdAtMs)) return []
     const durationMs = updatedAtMs - createdAtMs
     return durationMs >= minBuildMs && durationMs <= maxBuildMs ? [durationMs] : []

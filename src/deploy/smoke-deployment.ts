@@ -29,7 +29,7 @@ interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions,
   readonly expected?: RevisionReference | undefined
 }
 
-/** Runs the smoke plan, or the test of `smoke_input`, and reports the results. With `smoke_baseline`, compares them. Throws `no-deployment-url`, and as `requireReady` and `runSmokePlan`. */
+/** Runs the smoke plan, or the test of `smoke_input`, and reports the results. With `smoke_baseline`, runs it on the baseline too, and compares. Throws `no-deployment-url` without a `url`, and as `openBaseline`, `requireReady`, `runSmokePlan`, and `requireSameRevision`. */
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,
@@ -37,6 +37,7 @@ export async function smokeDeployment(
   context: ModeContext,
 ): Promise<void> {
   if (url === undefined) {
+    // The deployment may show a URL to which no API key may be sent.
     const { fault } = readShownUrl(deployment, context)
     const problem = fault ?? 'the control plane does not show the URL of the Agent Server'
     fail('no-deployment-url', problem)
@@ -47,6 +48,7 @@ export async function smokeDeployment(
   const { client } = testedServer
   const start = clock.now()
   const { smoke_baseline: givenBaseline } = inputs
+  // Without a baseline, nothing regresses. With it, only `compare` sets this output.
   if (givenBaseline === undefined) journal.add({ regressions: 0 })
   const tested = { url, deployment, readyMs }
   const baseline = givenBaseline
@@ -55,7 +57,7 @@ export async function smokeDeployment(
   await using closedAtEnd = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, closedAtEnd, context)
   const saysRevision = await requireReady(client, readyMs, expected, context)
-  // A server that doesn't say which revision it runs can't be asked again.
+  // Throws if the tests met another revision. A server that doesn't say its revision can't be asked.
   const requireSame = async (cause?: unknown) => {
     if (saysRevision && expected) await requireSameRevision(client, expected, context, cause)
   }
@@ -64,12 +66,14 @@ export async function smokeDeployment(
   let assistantId = inputs.assistant_id
   // The graph of that assistant. The baseline's graph of the same name is shown beside it.
   let graphId: string | undefined
-  const ofReport = isSingle ? { isSingle, assistantId } : { file: plan.file }
-  let smoke: SmokeReport = { tests: [], ...ofReport }
+  // The report of a plan names its file, and that of a single test its assistant.
+  const subject = isSingle ? { isSingle, assistantId } : { file: plan.file }
+  let smoke: SmokeReport = { tests: [], ...subject }
   const report = (more: Partial<SmokeReport>) => {
     smoke = { ...smoke, ...more }
     journal.add({ smoke })
   }
+  // The summary names the assistant of a single test even if the test ends before its result.
   if (isSingle) report({})
   const options: PlanOptions = {
     assistantId: inputs.assistant_id,
@@ -98,12 +102,12 @@ export async function smokeDeployment(
   }
   const metadata = toRunMetadata(event, commitSha)
   const smokeContext = { ...context, webhook, onRun, metadata, planFile: plan.file }
-  const test = () =>
+  const runTests = () =>
     baseline
       ? baseline.compare(testedServer, plan, options, smokeContext, (again) => report({ again }))
       : runSmokePlan(testedServer, plan, options, smokeContext)
   try {
-    await test().catch(async (error: unknown) => {
+    await runTests().catch(async (error: unknown) => {
       // If another revision was tested, that is the problem, not the failed test.
       await requireSame(error)
       throw error
@@ -113,6 +117,7 @@ export async function smokeDeployment(
     journal.add({ smokeTest: 'passed' })
   } finally {
     journal.add({ smokeDurationMs: clock.now() - start })
+    // The summary compares the tested graph with the baseline's, or else with that before the step.
     const baselineClient = baseline?.graphServer?.client
     const [now, before] = await Promise.all([
       readGraph(client, assistantId, context),
@@ -124,7 +129,7 @@ export async function smokeDeployment(
 
 const maxReadMs = 5_000
 
-/** Reads the graph of an assistant with its subgraphs, for the summary. Returns undefined without a client, or if it can't be read within five seconds. */
+/** Reads the graph of an assistant with its subgraphs, for the summary. Without `assistantId`, takes that of the plan's first test, or else the assistant that `chooseAssistant` picks. Returns undefined without a client, or if the graph can't be read within five seconds. */
 export async function readGraph(
   client: JsonClient | undefined,
   assistantId: string | undefined,
@@ -153,7 +158,7 @@ function toRunMetadata(event: EventContext, commitSha: string | undefined) {
   }
 }
 
-/** The webhook that the server calls after each run: a URL, or a receiver in this step. `closedAtEnd` closes the receiver. */
+/** Returns the webhook that the server calls after each run: with `webhook_listen`, a receiver in this step, which `closedAtEnd` closes, or else the URL `webhook`. Undefined without both inputs. */
 async function openWebhook(
   inputs: SmokeInputs,
   closedAtEnd: AsyncDisposableStack,
@@ -162,6 +167,7 @@ async function openWebhook(
   const { webhook, webhook_token: token, webhook_listen: listen } = inputs
   const url = webhook && new URL(webhook)
   if (listen === undefined) {
+    // The external receiver knows by the token that the notification is genuine.
     if (url !== undefined && token !== undefined) url.searchParams.set('token', token.reveal())
     return url && { url: url.href, receiver: undefined }
   }
@@ -172,7 +178,7 @@ async function openWebhook(
   return { url: undefined, receiver }
 }
 
-/** The plan of the single test with `smoke_input`. Without that input, the plan has no test, and only checks that the graphs respond. */
+/** Returns the plan of the single test with `smoke_input`, and with the expectation `smoke_expect` if it is set. Without `smoke_input`, the plan has no test, and the smoke test only checks that the graphs respond. */
 export function toSingleTestPlan(
   inputs: Partial<Pick<SmokeInputs, 'smoke_input' | 'smoke_expect' | 'smoke_config'>>,
   usesWebhook: boolean,

@@ -22,11 +22,10 @@ function formatMegabytes(bytes: number): string {
   return `${Math.ceil((bytes / 1024 / 1024) * 100) / 100} MB`
 }
 
-/** Packs the commit that an earlier step checked out, and reads its graph configuration. Throws `source-not-packed`, `source-too-large`, and `other-commit`. */
+/** Packs the commit that an earlier step checked out into a temporary file, and reads its graph configuration (`config` is its path). Warns of a large archive, and of submodules. Throws `source-not-packed`, `source-too-large`, and with `requiresCommit` also `other-commit`. */
 export async function packSource(config: string, requiresCommit: boolean, context: ModeContext) {
   const { environment, journal, log } = context
-  const head = await git(context, 'rev-parse', '--verify', 'HEAD^{commit}')
-  const commitSha = head.stdout.trim()
+  const commitSha = (await git(context, 'rev-parse', '--verify', 'HEAD^{commit}')).stdout.trim()
   journal.add({ commitSha })
   checkCommit(commitSha, requiresCommit, context)
   const file = join(environment['RUNNER_TEMP'] ?? '', `source-${randomUUID()}.tar.gz`)
@@ -50,7 +49,7 @@ export async function packSource(config: string, requiresCommit: boolean, contex
   return { commitSha, file, bytes, config: reading }
 }
 
-/** Checks that the checked-out commit is that of the event. If it isn't, warns, or throws `other-commit` with `require_commit`. */
+/** Checks that the checked-out commit is that of the event: of its ref, or of the pull request, whose merge commit also counts. If it isn't, warns, or throws `other-commit` with `require_commit` (`isRequired`). */
 function checkCommit(commitSha: string, isRequired: boolean, { event, log }: ModeContext): void {
   const { name, sha, refOfEvent, pullRequest } = event
   const expected = refOfEvent.kind === 'ref' ? refOfEvent.commitSha : pullRequest?.headSha
@@ -63,7 +62,7 @@ function checkCommit(commitSha: string, isRequired: boolean, { event, log }: Mod
   log.warning(`${problem.replace(/^t/, 'T')}.`, 'Different commit deployed')
 }
 
-/** Runs git in the repository of the workspace, but never in a repository around it. Throws `source-not-packed`. */
+/** Runs git in the repository of the workspace, but never in a repository around it, and returns its output. Throws `source-not-packed` with the words of git, also if there is no repository. */
 async function git({ environment: env, signal }: ModeContext, ...args: string[]) {
   const cwd = env['GITHUB_WORKSPACE'] ?? ''
   // Git for Windows would convert line endings.
@@ -86,7 +85,7 @@ const progressBytes = 10 * 1024 * 1024
 /** The headers of the PUT if the control plane returns none with the URL (as in `langgraph-cli` 0.4.40, deploy.py). */
 const usualHeaders = { 'x-goog-content-length-range': '0,209715200' }
 
-/** Uploads an archive for the deployment `id` until `endsAt`, with retries, and returns the path of the stored archive. Throws HttpError. */
+/** Uploads an archive for the deployment `id` until `endsAt`, and returns the path of the stored archive. Retries after transient errors, and once with a new URL if the signed URL has expired. Throws the last error. */
 export async function upload(source: Source, id: string, endsAt: number, context: ModeContext) {
   const { clock, controlPlane, log, mask, signal } = context
   let target: Target | undefined
@@ -113,7 +112,7 @@ export async function upload(source: Source, id: string, endsAt: number, context
   return await withRetries(send, { ...context, attempts: Infinity, backoff, mayRetry, endsAt })
 }
 
-/** Sends the archive to its signed URL, without the API key and the other headers for the control plane. Errors name only the host, because the rest of the URL is secret. */
+/** Sends the archive to its signed URL with PUT, without the API key and the other headers for the control plane, and logs the progress. Throws HttpError for a refusal. Errors name only the host, because the rest of the URL is secret. */
 async function put(source: Source, target: Target, timeoutMs: number, context: ModeContext) {
   const { clock, log, signal, transport } = context
   const { upload_url: address, upload_headers: given = {} } = target

@@ -23,7 +23,7 @@ export function toProof(error: unknown): Proof {
   return explainAny(error, {}).proof ?? nothing('the error proves nothing about the revision')
 }
 
-/** Explains a failed request by its response, and a problem by its row. Any other error is a bug in this action. */
+/** Explains a failed request by its response, and a problem by the row of its code. Any other error is a bug in this action. The conclusion about the revision is that of the problem's causes, or else that of its row. */
 function explainAny(error: unknown, about: About): Explanation {
   if (isRequestError(error)) return explainRequest(error, about)
   if (!isProblem(error)) {
@@ -34,18 +34,23 @@ function explainAny(error: unknown, about: About): Explanation {
       remedy: 'Re-run the job with debug logging, and report the error with the log of this step.',
     }
   }
+  // The default outcome, which a row can replace.
   const outcome = error.code in smokeTestProblems ? 'smoke-test-failed' : 'failed'
-  const words = explainRow(error, { outcome, ...(problems[error.code] as Row) }, about)
+  const row: Row = { outcome, ...(problems[error.code] as Row) }
+  const words = explainRow(error, row, about)
   // The problem proves what its first cause with a proof against the revision proves.
   const proofs = error.facts.causes?.map(toProof) ?? []
   const proof = proofs.find(({ proves }) => proves !== 'nothing') ?? proofs[0]
+  // For failed tests, their lines and their advice replace the words of the row.
   const ofTests = isProblem(error, 'tests-failed') && explainTests(error.facts, about)
+  // After an incomplete sweep, the advice for its first failed request comes first.
   const ofSweep = isProblem(error, 'sweep-incomplete') && isRequestError(error.cause)
   const adviceForCause = ofSweep ? `${explainAny(error.cause, about).remedy} ` : ''
-  return { ...words, remedy: adviceForCause + words.remedy, ...ofTests, ...(proof && { proof }) }
+  const remedy = adviceForCause + words.remedy
+  return { ...words, remedy, ...ofTests, ...(proof && { proof }) }
 }
 
-/** Writes a line for each test that failed, and for each test without a score from the judge. The advice is that for the first test. */
+/** Writes a message with a line for each test that failed, and for each test without a score from the judge, at most ten. The advice is that for the first test. */
 function explainTests({ failed, unscored }: FailedTests, about: About) {
   const shownTests = [...failed, ...unscored]
   const { title, isHeading = false, remedy } = explainAny(shownTests[0]?.error, about)

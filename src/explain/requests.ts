@@ -73,13 +73,14 @@ const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
   ],
 }
 
+/** Returns the advice of the first row that fits the refusal. The rows that mean the same on most servers come before those of this server. */
 function toRefusalRemedy(error: http.HttpError, about: About): string {
   const rows = [...refusals, ...refusalsOf[error.request.service]]
   const remedy = rows.find(([fits]) => fits(error, about))?.[1] ?? ''
   return typeof remedy === 'function' ? remedy(error, about) : remedy
 }
 
-/** Explains a failed request: its purpose, the response or the error, advice, and the conclusion about the revision. */
+/** Explains a failed request: its purpose, the response or the error, advice, and the conclusion about the revision. Only a refusal (HttpError) has a status. Every other error is shown by its own message. A failed request to the Agent Server counts as a failed smoke test. */
 export function explainRequest(error: http.RequestError, about: About): Explanation {
   const { request } = error
   const { status, reason = '' } = error instanceof http.HttpError ? error : {}
@@ -93,6 +94,7 @@ export function explainRequest(error: http.RequestError, about: About): Explanat
   }
 }
 
+/** Returns the advice for a failed request by its kind: a refusal, a connection error, an unusable response (wrong form, too large), or a timeout. A run without a response in time was cancelled, maybe while it was queued. */
 function toRequestRemedy(error: http.RequestError, about: About): string {
   if (error instanceof http.HttpError) return toRefusalRemedy(error, about)
   if (error instanceof http.ConnectionError) return toConnectionRemedy(error)
@@ -102,6 +104,7 @@ function toRequestRemedy(error: http.RequestError, about: About): string {
       ? 'Return less data from the graph, for example with an output schema (docs/smoke-plan.md, "Limits").'
       : `Check ${urlInputs[service]}: a proxy, a login page, or another service may have responded.`
   }
+  // The rest are timeouts. Those of runs have another limit than those of other requests.
   if (!isRunRequest(error.request)) return 'Re-run the job, or increase `request_timeout`.'
   return error.isQueued
     ? 'The run was cancelled before it started. Decrease `smoke_parallel`, or increase `smoke_timeout`.'
@@ -126,6 +129,7 @@ const faultRemedies: Readonly<Record<http.ConnectionFault, (host: string, inputs
   authority: () => 'For a private certificate authority, set `NODE_EXTRA_CA_CERTS` to the file with its certificate, in the environment of the step or of the runner.',
 }
 
+/** Returns the advice for a connection that failed: by the fault of TLS or protocol (`kind`), or without a known fault, to check the URL. If a proxy failed, the advice is about the proxy (407: its credentials). */
 function toConnectionRemedy({ request, kind, proxy }: http.ConnectionError): string {
   const { host: server, service } = request
   const inputs = urlInputs[service]
@@ -133,6 +137,7 @@ function toConnectionRemedy({ request, kind, proxy }: http.ConnectionError): str
     if (kind !== undefined) return faultRemedies[kind](server, inputs)
     return `Check ${inputs}, and check that the runner can reach ${server}. Then re-run the job.`
   }
+  // Without a status, the proxy itself did not respond.
   const { host: proxyHost, status } = proxy
   if (status === 407)
     return `The proxy ${proxyHost} requires credentials, or rejected them. Add them to the proxy URL (\`https_proxy: http://user:password@host:port\`).`
@@ -140,7 +145,7 @@ function toConnectionRemedy({ request, kind, proxy }: http.ConnectionError): str
   return `The proxy ${proxyHost} ${problem}. Check \`https_proxy\`, allow the host in the proxy, or add ${server} to \`no_proxy\`.`
 }
 
-/** The conclusion from a failed request about the revision. Only an Agent Server that fails by itself proves it bad. */
+/** Returns the conclusion from a failed request about the revision. Only a fault of the Agent Server itself proves it bad: a run that took too long, a missing assistant, or a 5xx status. Gateways, refusals, and lost connections prove nothing. */
 function proveRequest(error: http.RequestError): Proof {
   if (error.request.service !== 'graph') return unproved('a request to the control plane failed')
   if (error instanceof http.ResponseFormatError)
@@ -148,6 +153,7 @@ function proveRequest(error: http.RequestError): Proof {
   if (error instanceof http.TimeoutError && isRunRequest(error.request))
     return error.isQueued ? unproved('the run never started') : bad
   if (!(error instanceof http.HttpError)) return unproved('the Agent Server could not be reached')
+  // The run itself may still succeed, so its response says nothing about the agent.
   if (isOfContinuingRun(error)) return unproved('a gateway responded instead of the Agent Server')
   // 511 is the login page of a network, not of the server (RFC 6585, section 6).
   const isBad = isAssistantMissing(error) || (error.status >= 500 && error.status !== 511)

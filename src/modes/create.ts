@@ -33,7 +33,7 @@ type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   DeploymentSpec &
   Pick<InputsOf<'create'>, 'if_exists'>
 
-/** Creates a deployment. If a deployment with this name exists, fails, updates it, or tests it, as `if_exists` says. */
+/** Creates a deployment, and waits for its first revision. If a deployment with this name exists, fails, updates it, or tests it, as `if_exists` says. Skips a ref whose branch has moved on (`on_stale`), and with `on_quota: warn`, a creation that the quota forbids. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<StepResult> {
   const { log, journal } = context
   const { name, image_uri: imageUri } = inputs
@@ -41,6 +41,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const deletionWait = startWait(inputs, context.clock)
   const wait = inputs.wait ? deletionWait : undefined
   const request = { inputs, wait }
+  // The summary names the deployment even if it is never found or created.
   journal.add({ deploymentName: name })
   const existing = await findExisting(inputs, deletionWait, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
@@ -49,6 +50,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   announce(findDoubtfulSecrets(inputs.secrets), log)
   const { repoRef, commitSha } = ref ?? {}
   const integrationId = await chooseIntegration(inputs, context)
+  // Undefined unless the step uploads the checked-out commit.
   const upload = toUpload(inputs)
   const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
@@ -75,12 +77,14 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   reportDeployment(deployment, context)
   journal.add({ created: true })
   const { id: deploymentId, latestRevisionId: newestId } = deployment
+  // Returns the first revision, which `carryOut` waits for and tests.
   const make = async () => {
     // The new deployment has no revision until an update names the uploaded archive.
     if (upload) {
       const update = { before: deployment, ref, changes: upload, interrupts: [] }
       return { ...checked, ...(await write(update, checked.source, request, context)) }
     }
+    // The response may not show the revision yet.
     const revisionId = newestId ?? (await findRevision(deployment, wait, context))
     const reference = { deploymentId, revisionId }
     return { ...checked, reference, ref, imageUri }
@@ -97,7 +101,7 @@ function skipForQuota(error: unknown, log: Log): StepResult {
   return { outcome: 'skipped', skipReason }
 }
 
-/** Finds the deployment with the name of the inputs. If it is being deleted, waits until the name is free, and returns undefined. Also returns undefined if the deployments can't be listed. */
+/** Finds the deployment with the name of the inputs. If it is being deleted, waits until the name is free, except in a dry run, and returns undefined. Also returns undefined if the deployments can't be listed: the list is unreadable or incomplete, or the control plane has none (405, 501). */
 async function findExisting(
   inputs: CreateInputs,
   wait: Wait,
@@ -111,6 +115,7 @@ async function findExisting(
       log.info(`Waiting for the deletion of the old deployment ${inputs.name} (${existing.id})`)
       await awaitDeletion(existing.id, wait, context)
     }
+    // The name is free, so no revision served before.
     context.journal.add({ servedBefore: { revisionId: null } })
   } catch (error) {
     const isUnsupported = error instanceof HttpError && [405, 501].includes(error.status)
@@ -121,7 +126,7 @@ async function findExisting(
   return undefined
 }
 
-/** Fails, updates the existing deployment, or tests its revision, as `if_exists` says. */
+/** Fails, updates the existing deployment, or tests its revision, as `if_exists` says. Throws `foreign-deployment` if it belongs to another repository, `deployment-leaving` if it is being deleted, `deployment-exists`, and as `requireSameSource`. */
 async function useExisting(
   found: Deployment,
   request: DeployRequest<CreateInputs>,
@@ -164,7 +169,7 @@ async function useExisting(
   return await carryOut({ deploymentId, inputs, wait, make }, context)
 }
 
-/** Leaves out the inputs that the source of the deployment doesn't accept, and adds its defaults. */
+/** Makes the settings of a new deployment from the inputs. Leaves out the inputs that its source doesn't accept, and adds the source's defaults. Without a repository, a variable names the repository instead. */
 function toSpec(inputs: CreateInputs): DeploymentSpec {
   const { source, build_on_push: buildOnPush, graph_config_path: path } = inputs
   const accepted = toSourceFields(source, inputs.image_uri !== undefined)
@@ -172,6 +177,7 @@ function toSpec(inputs: CreateInputs): DeploymentSpec {
     ...inputs,
     repo_url: accepted.repository ? inputs.repo_url : undefined,
     secrets: accepted.repository ? inputs.secrets : withRepository(inputs.secrets, inputs.repo_url),
+    // Null means that the source accepts no type.
     deployment_type: inputs.deployment_type ?? accepted.deploymentType ?? undefined,
     build_on_push: source === 'github' ? (buildOnPush ?? false) : buildOnPush,
     graph_config_path: accepted.configPath ? (path ?? defaultGraphConfigPath) : undefined,

@@ -9,7 +9,7 @@ import type { StepResult } from '../step/step-facts.ts'
 
 type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 
-/** Deletes one deployment, by its ID or its exact name, and waits until it is deleted. */
+/** Deletes one deployment, by its ID or its exact name, and waits until it is deleted. If it doesn't exist, fails or succeeds as `if_missing` says. With `wait: false`, ends as soon as the deletion is accepted. A dry run only plans. */
 export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Promise<StepResult> {
   const { clock, controlPlane, log, journal, signal } = context
   const { deployment_id: givenId, name, delete_tracing_project: deleteTracingProject } = inputs
@@ -33,10 +33,12 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
     const planned = { words: 'would be deleted', lines, notes: [] }
     return { outcome: 'planned', planned, plan: [{ method: 'DELETE', path }] }
   }
+  // If an earlier request already deletes it, only waits.
   const deletion = isBeingDeleted(named?.status)
     ? 'accepted'
     : await deleteDeployment(deploymentId, { deleteTracingProject, wait }, context)
   if (deletion === 'missing') return whenMissing(inputs, context)
+  // The response was lost, and a read shows that the deletion is already complete.
   if (deletion === 'gone') return { outcome: 'deleted' }
   log.info(`Deleting deployment ${named?.name ?? deploymentId}`)
   if (wait === undefined) return { outcome: 'not-awaited' }
@@ -44,7 +46,7 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   return { outcome: 'deleted' }
 }
 
-/** Finds the deployment with the name of the inputs, and requires that it belongs to this repository. */
+/** Finds the deployment with the name of the inputs, and requires that it belongs to this repository. Undefined if there is none. Throws `foreign-deployment`. */
 async function findNamed({ name = '', repo_url: repoUrl }: DeleteInputs, context: ModeContext) {
   const { controlPlane, journal, signal } = context
   journal.add({ deploymentName: name })
@@ -56,6 +58,7 @@ async function findNamed({ name = '', repo_url: repoUrl }: DeleteInputs, context
   return deployment
 }
 
+/** Ends the step if the deployment doesn't exist: throws `deployment-not-found` with `if_missing: fail`, else succeeds. */
 function whenMissing(inputs: DeleteInputs, { log }: ModeContext): StepResult {
   const { deployment_id: id, name } = inputs
   if (inputs.if_missing === 'fail') throw toNotFound({ id, name })

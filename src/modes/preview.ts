@@ -8,7 +8,7 @@ import { hasLabel, readPayloadText } from '../workflow/event.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
 
-/** Handles the whole life of a pull request: creates, updates, and finally deletes its preview. */
+/** Handles the whole life of a pull request: creates, updates, and finally deletes its preview, as the event says. Skips an event that isn't about a preview, or is outdated because the pull request has changed since. */
 export async function previewMode(
   inputs: InputsOf<'preview'>,
   context: ModeContext,
@@ -17,6 +17,7 @@ export async function previewMode(
   context.journal.add({ deploymentName: name || undefined })
   if (preview.kind === 'skip') return { outcome: 'skipped', skipReason: preview.reason }
   const { number } = preview
+  // Undefined if GitHub can't show the pull request: then the event alone decides.
   const now = await findNow(preview.kind, number, context)
   const overtaken = now && findOvertaken(preview.kind, now, inputs.preview_label)
   if (overtaken !== undefined) {
@@ -40,7 +41,7 @@ export async function previewMode(
   return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context)
 }
 
-/** Reads the pull request as it is now, because a run may start late or be repeated. Undefined if GitHub can't show it, or its state just after closing may be old. */
+/** Reads the pull request as it is now, because a run may start late or be repeated. Undefined if GitHub can't show it, or its state just after closing may be old. For a repeated run (`attempt` above 1), a failed read is a warning. */
 async function findNow(kind: 'deploy' | 'delete' | 'none', number: number, context: ModeContext) {
   const isRepeated = context.event.run.attempt !== '1'
   // Just after a pull request was closed, GitHub may still show it as open.
@@ -49,7 +50,7 @@ async function findNow(kind: 'deploy' | 'delete' | 'none', number: number, conte
   return await askGitHub(context, 'pullRequests', find, { isMinor: !isRepeated })
 }
 
-/** Returns what has happened to a pull request since the event, if a newer event decides about its preview. Otherwise returns undefined. */
+/** If a newer event decides about the preview, returns the change to the pull request since this event, in words for the skip reason. Otherwise returns undefined. `label` is the label that a preview requires, if any. */
 function findOvertaken(
   kind: 'deploy' | 'delete' | 'none',
   { state, labels }: PullRequest,

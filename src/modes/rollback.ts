@@ -8,7 +8,7 @@ import { beginRollout, carryOut } from '../deploy/roll-out.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { StepResult } from '../step/step-facts.ts'
 
-/** Redeploys the revision `revision_id`, or else the last revision that was deployed before the serving revision. */
+/** Redeploys the revision `revision_id`, or else the last revision that was deployed before the serving revision. Then waits for the new revision, which must have the commit of the old, and tests it. A dry run only plans. Throws `rollback-impossible`. */
 export async function rollbackMode(
   inputs: InputsOf<'rollback'>,
   context: ModeContext,
@@ -21,6 +21,7 @@ export async function rollbackMode(
   const previousRevisionId = before.activeRevisionId ?? undefined
   const facts = { targetRevisionId, previousRevisionId, repoRef, commitSha, imageUri }
   journal.add({ created: false, ...facts, previousCommitSha: serving?.repoCommitSha })
+  // A revision of an image has no ref. The ref is only shown on GitHub.
   const elsewhere = isOfOtherRepository(before, context.event)
   const ref = repoRef ? ({ kind: 'ref', repoRef, commitSha, elsewhere } as const) : undefined
   const graphBefore = await beginRollout(inputs, { before, ref }, context)
@@ -28,11 +29,8 @@ export async function rollbackMode(
     const path = `/v2/deployments/${before.id}/revisions/${targetRevisionId}/redeploy`
     const served = previousRevisionId ? [`- revision ${previousRevisionId}`] : []
     const lines = [...served, `+ the configuration of revision ${describeRevision(target)}`]
-    const planned = {
-      words: 'would be rolled back',
-      lines,
-      notes: ['One revision would be built.'],
-    }
+    const notes = ['One revision would be built.']
+    const planned = { words: 'would be rolled back', lines, notes }
     return { outcome: 'planned', planned, plan: [{ method: 'POST', path }] }
   }
   const from = previousRevisionId ? ` from revision ${previousRevisionId}` : ''

@@ -4,7 +4,7 @@ import type { InputsOf } from '../inputs/catalogue.ts'
 import { fail } from '../problem.ts'
 import type { StepResult } from '../step/step-facts.ts'
 
-/** Tests an Agent Server without deploying anything. Throws `no-deployment-url`. */
+/** Tests the Agent Server at `deployment_url`, or of a named deployment, without deploying anything. A dry run only describes the test. Throws `no-deployment-url`, and as `smokeDeployment`. */
 export async function smokeTestMode(
   inputs: InputsOf<'smoke-test'>,
   context: ModeContext,

@@ -23,7 +23,7 @@ const closedReason = 'its pull request is closed'
 
 type SweepResult = readonly [result: SweptPreview['result'], reason: string]
 
-/** Deletes the previews whose pull request is closed, or that were not updated for `max_age`. A preview is a deployment whose name matches `name` with a number. */
+/** Deletes the previews whose pull request is closed, or that were not updated for `max_age`. A preview is a deployment whose name matches `name` with a number. An error of one preview doesn't stop the others: in the end, throws `sweep-incomplete`. Throws `github-token-missing`. */
 export async function sweepMode(
   inputs: InputsOf<'sweep'>,
   context: ModeContext,
@@ -36,6 +36,7 @@ export async function sweepMode(
   const previews = await listPreviews(inputs, context)
   const open = new Set(await Array.fromAsync(listOpenPullRequests(github), ({ number }) => number))
   const showDeleted = createReporter(inputs, context)
+  // Decides about a preview, and deletes it unless it is kept, or the step is a dry run.
   const sweepOne = async (preview: Preview): Promise<SweepResult> => {
     const decision = await decide(preview, { inputs, github, open }, context)
     const [result, reason] = decision
@@ -43,6 +44,7 @@ export async function sweepMode(
     const { id, name } = preview
     const { delete_tracing_project: deleteTracingProject } = inputs
     log.info(`${name}: deleting`)
+    // Without a wait, a deletion counts as soon as the control plane accepts it.
     const deletion = await deleteDeployment(id, { deleteTracingProject, wait: undefined }, context)
     if (deletion === 'missing') return ['kept', 'it is already deleted']
     // Record this now, because a later sweep doesn't find the preview any more.
@@ -57,6 +59,7 @@ export async function sweepMode(
     for (const preview of previews) {
       const { id: deploymentId, name, number: pullRequest } = preview
       const [result, reason] = await sweepOne(preview).catch((error: unknown): SweepResult => {
+        // A cancelled step ends here. After any other error, the next preview follows.
         signal.throwIfAborted()
         firstError ??= error
         return ['failed', error instanceof Error ? error.message : 'unknown']
@@ -65,13 +68,16 @@ export async function sweepMode(
       if (result !== 'kept') log.info(`${name}: ${result}, ${reason}`)
     }
   } finally {
+    // The summary lists the previews even if the step is cancelled, the kept previews last.
     const changed = select('deleted', 'would be deleted', 'failed')
     journal.add({ sweep: [...changed, ...select('kept')] })
   }
   const results = ['kept', inputs.dry_run ? 'would be deleted' : 'deleted', 'failed'] as const
-  log.info(`Previews: ${results.map((one) => `${select(one).length} ${one}`).join(', ')}`)
+  const counts = results.map((result) => `${select(result).length} ${result}`)
+  log.info(`Previews: ${counts.join(', ')}`)
   const failed = select('failed')
   if (failed.length > 0) {
+    // Of the previews that were to be deleted. Kept previews don't count.
     const count = `${failed.length} of ${rows.length - select('kept').length} previews`
     const message = `${count} could not be ${inputs.dry_run ? 'checked' : 'deleted'}`
     const lines = failed.map(({ name, reason }) => `${name}: ${reason}`)
@@ -81,9 +87,11 @@ export async function sweepMode(
   return { outcome: select('deleted').length > 0 ? 'deleted' : 'skipped' }
 }
 
+/** Lists the deployments whose name is that of a preview, with the numbers of their pull requests. Leaves out those that are already being deleted. */
 async function listPreviews({ name: pattern }: InputsOf<'sweep'>, context: ModeContext) {
   const { controlPlane, event, signal } = context
   const previews: Preview[] = []
+  // The control plane finds the names that contain this part. Then the whole name decides.
   const part = toCommonPart(pattern, event.repository)
   for await (const { id, name, status } of controlPlane.list(part, signal)) {
     if (name === undefined || isBeingDeleted(status)) continue
@@ -100,7 +108,7 @@ const keptReasons: { readonly [O in Ownership]?: string } = {
   leaving: 'it is already being deleted',
 }
 
-/** Decides if a preview is kept or deleted. Reads the pull request and the deployment again, because both lists may be incomplete or old. */
+/** Decides if a preview is kept, or would be deleted, and returns the reason. `open` are the open pull requests. Reads the pull request and the deployment again, because both lists may be incomplete or old. */
 async function decide(
   { id, name, number }: Preview,
   { inputs, github, open }: Sweep,
@@ -108,8 +116,8 @@ async function decide(
 ): Promise<SweepResult> {
   const { clock, controlPlane, signal } = context
   const { max_age: maxAgeMs = Number.POSITIVE_INFINITY } = inputs
-  const isOpen: SweepResult = ['kept', 'its pull request is open']
-  if (open.has(number) && inputs.max_age === undefined) return isOpen
+  const keptAsOpen: SweepResult = ['kept', 'its pull request is open']
+  if (open.has(number) && inputs.max_age === undefined) return keptAsOpen
   const pull = await findPullRequest(github, number)
   // Without such a pull request, the name may not be that of a preview.
   if (pull === undefined) return ['kept', 'no pull request has this number']
@@ -120,16 +128,17 @@ async function decide(
   const reason = keptReasons[ownership]
   if (reason !== undefined) return ['kept', reason]
   if (pull.state !== 'open') return ['would be deleted', closedReason]
+  // If the time of the update isn't shown, the age is NaN, and the preview is kept.
   const ageMs = clock.date().getTime() - parseTime(deployment.updatedAt ?? '')
-  if (!(ageMs > maxAgeMs)) return isOpen
+  if (!(ageMs > maxAgeMs)) return keptAsOpen
   return ['would be deleted', `it was not updated for ${formatDuration(ageMs)}`]
 }
 
-/** Returns a function that shows on GitHub that a preview was deleted: in its comment, and in its GitHub deployments, which are listed once. */
+/** Returns a function that shows on GitHub that a preview was deleted: in its row of the pull request's comment, and in its GitHub deployments. These are listed only once, for all previews. Failures on GitHub only warn. */
 function createReporter(inputs: Sweep['inputs'], context: ModeContext) {
   const { url: logUrl } = context.event.run
   const address = toServiceAddress(inputs)
-  let records: ReturnType<typeof listDeployments> | undefined
+  let allRecords: ReturnType<typeof listDeployments> | undefined
   return async ({ id, name, number: pullRequest }: Preview, reason: string): Promise<void> => {
     const agent = toAgent(name, address, { workspaceId: inputs.workspace_id, id })
     const isGone = reason === closedReason
@@ -141,9 +150,9 @@ function createReporter(inputs: Sweep['inputs'], context: ModeContext) {
       showAgent(github, pullRequest, row, { onlyIfShown: true }),
     )
     await askGitHub(context, 'deployment', async (github) => {
-      records ??= listDeployments(github)
+      allRecords ??= listDeployments(github)
       const ended = { logUrl, description: `${name}: deleted by a sweep` }
-      await deactivate(github, await records, agent, ended)
+      await deactivate(github, await allRecords, agent, ended)
     })
   }
 }

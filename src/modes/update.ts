@@ -25,7 +25,7 @@ export async function updateMode(inputs: InputsOf<'update'>, context: ModeContex
   return await updateExisting(before, { inputs, wait }, context)
 }
 
-/** Updates a deployment that was just read, and that the step may write to. */
+/** Updates a deployment that was just read, and that the step may write to. Skips a ref whose branch has moved on (`on_stale`). With `skip_unchanged`, only tests a deployment that would not change. A dry run only plans. */
 export async function updateExisting(
   before: Deployment,
   { inputs, wait }: DeployRequest,
@@ -44,8 +44,8 @@ export async function updateExisting(
   const previousRevisionId = before.latestRevisionId
   const imageUri = changes.image_uri ?? before.imageUri
   journal.add({ created: false, previousRevisionId, repoRef, commitSha, imageUri, ...facts })
-  const serving = inputs.skip_unchanged ? await findNothingNew(decision, context) : undefined
-  if (serving !== undefined) return await testAgain(serving, ref, { inputs, wait }, context)
+  const unchanged = inputs.skip_unchanged ? await findUnchanged(decision, context) : undefined
+  if (unchanged !== undefined) return await testAgain(unchanged, ref, { inputs, wait }, context)
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
   const checked = await checkConfig(inputs, { before, ref, path }, context)
@@ -54,6 +54,7 @@ export async function updateExisting(
     const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
     const notes = toTestNotes(inputs.smoke_test, event)
     const served = await readServing(before, context)
+    // If the source is uploaded, the checked-out commit is built, which may not be that of the event.
     const commitSha = checked.source?.commitSha ?? ref?.commitSha
     const built = { ...decision, ref: ref && { ...ref, commitSha } }
     return { outcome: 'planned', ...toPlannedUpdate(built, notes, served.commitSha) }
@@ -66,8 +67,8 @@ export async function updateExisting(
   return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
 }
 
-/** Returns the serving revision if it has the commit to deploy, and the update would change nothing else. Otherwise returns undefined. */
-async function findNothingNew(
+/** Returns the serving revision if it has the commit to deploy, and the update would change nothing else. Otherwise, or if the control plane shows too little to be certain, returns undefined. */
+async function findUnchanged(
   decision: UpdateDecision,
   { controlPlane, signal }: ModeContext,
 ): Promise<RevisionReference | undefined> {
@@ -85,7 +86,7 @@ async function findNothingNew(
   return { deploymentId, revisionId: servingId }
 }
 
-/** Tests the serving revision without deploying, because its earlier test may have failed, or never run. */
+/** Tests the serving revision without deploying, because its earlier test may have failed, or never run. The step ends as skipped, or as superseded if another revision serves meanwhile. A dry run tests nothing. */
 async function testAgain(
   reference: RevisionReference,
   ref: DeployableRef | undefined,
@@ -100,7 +101,7 @@ async function testAgain(
   return end.outcome === 'superseded' ? end : { ...end, ...skipped }
 }
 
-/** Uploads the packed source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update creates none. */
+/** Uploads the packed source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update creates none. If it is new, also returns the revisions found before, to which the step can roll back. */
 export async function write(
   decision: Omit<UpdateDecision, keyof DecisionNotes>,
   source: Source | undefined,
@@ -111,6 +112,7 @@ export async function write(
   const { clock, controlPlane, log, journal, signal } = context
   const { id, activeRevisionId: servedId, latestRevisionId: newestId } = before
   journal.add({ began: 'writing' })
+  // With `wait: false`, there is no wait, but the upload still needs a time limit.
   const endsAt = toEnd(wait) ?? clock.now() + inputs.wait_timeout
   const archive = source && (await upload(source, id, endsAt, context))
   const changes = { ...decision.changes, source_tarball_path: archive }
@@ -136,7 +138,7 @@ export async function write(
   return { reference, ref, imageUri, ...(isNew && { foundBefore }) }
 }
 
-/** Interrupts revisions in the given order. If that fails, warns, because the new revision has to wait for them. */
+/** Interrupts revisions in the given order, and adds the interrupted to the journal. If an interruption fails, warns, because the new revision may have to wait, and continues with the next. */
 async function interrupt(
   revisions: readonly Revision[],
   deploymentId: string,

@@ -89,16 +89,18 @@ export interface Explanation extends Pick<Row, 'isHeading'>, Pick<CommonFacts, '
   readonly problems?: readonly string[]
 }
 
-/** Writes the words of a problem. Its code has a row in a table, which supplies title, advice, and outcome. */
+/** Writes the words of a problem from its message and facts, and from its row in a table, which supplies title, advice, and outcome. The facts have precedence: `lines` replace the message, unless the row writes it, and `advice` replaces the row's. */
 export function explainRow<Facts extends CommonFacts>(
   { message, facts }: { readonly message: string; readonly facts: Facts },
   { title, remedy, toMessage, outcome = 'failed', proof, isHeading = false }: Row<Facts>,
   about: About,
 ): Explanation {
+  // A text of the row can be a function of the facts.
   const say = (words: Words<Facts>) => (typeof words === 'string' ? words : words(facts, about))
   const { lines = [], place, advice } = facts
   const list = lines.length > 0 ? toList(lines) : undefined
   const usual = list?.message ?? `${message}.`
+  // Optional keys are absent rather than undefined.
   return {
     outcome: typeof outcome === 'function' ? outcome(about) : outcome,
     title: say(title),
@@ -121,7 +123,7 @@ export function toList(problems: readonly string[], limit = 40) {
 /** The most characters of each text of an explanation. The runner cuts an annotation, which has message and remedy, at 4,096 characters. */
 const limits = { title: 200, message: 2_400, problems: 1_500, remedy: 600 }
 
-/** Removes secrets from the texts of an explanation, and cuts them to their limits. */
+/** Removes secrets from the texts of an explanation, and cuts each to its limit. A list (`problems`) is cut line by line. Other fields stay as they are. */
 export function toShown(explanation: Explanation, redact: Redact): Explanation {
   const { message } = explanation
   const shown: Record<string, unknown> = { ...explanation, message: toSentence(message) }

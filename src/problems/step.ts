@@ -25,6 +25,7 @@ function toInputNames({ faults }: InvalidInputs): readonly string[] {
   return [...new Set(faults.map(({ input }) => input))]
 }
 
+/** Writes the title: the name of the only input with a fault, or the number of such inputs. */
 function toInputsTitle(facts: InvalidInputs): string {
   const [first, ...others] = toInputNames(facts)
   return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`

@@ -38,7 +38,7 @@ The API key is read from LANGSMITH_API_KEY, and is never sent to this machine.
 Exit code: 0 if every test passed, 1 if one failed, 2 if nothing ran, 130 after Ctrl-C.
 `
 
-/** Reads the arguments of the command. Returns only a text to print, or the environment for a step and the words of `--only`. Throws if an argument is wrong, or the plan is missing. */
+/** Reads the arguments of the command. For `--help` and `--version`, returns only a text to print. Else returns the environment that a step of mode smoke-test would have, and the words of `--only`. Throws if an argument is wrong, or there isn't exactly one plan. */
 export function readCommand(args: readonly string[], environment: Environment) {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   if (values['help']) return { text: help }
@@ -52,6 +52,7 @@ export function readCommand(args: readonly string[], environment: Environment) {
   const passed = Object.entries(environment).filter(([name]) => !/^(?:INPUT|GITHUB)_/.test(name))
   const hasKey = rowOf('api_key').environment?.some((name) => environment[name])
   const file = resolve(plan)
+  // The options replace the default URL, and no option replaces the inputs after them.
   const step: Environment = {
     ...Object.fromEntries(passed),
     INPUT_DEPLOYMENT_URL: 'http://127.0.0.1:2024',

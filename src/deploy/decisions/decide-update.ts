@@ -24,7 +24,7 @@ export interface UpdateDecision extends DecisionNotes {
   readonly interrupts: readonly Revision[]
 }
 
-/** Decides which fields an update sends, and which warnings it causes. `running` are the revisions in progress, or none if the step must not interrupt them. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
+/** Decides, before anything is written, which fields an update sends, which revisions it interrupts, and which warnings it causes. `running` are the revisions in progress, or none if the step must not interrupt them. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
 export function decideUpdate(
   inputs: DeployInputs,
   read: Pick<UpdateDecision, 'before' | 'ref'> & { readonly running: readonly Revision[] },
@@ -42,6 +42,7 @@ export function decideUpdate(
   const settings = { ...inputs, ...(!isOfRepository && withoutDefaults) }
   const { extra_fields: extra, resource_spec: resources } = settings
   const { graph_config_path: path = before.graphConfigPath } = inputs
+  // The fields of an uploaded archive, which replaces the ref. Undefined for any other source.
   const upload = body.toUpload({ ...settings, source: before.source, graph_config_path: path })
   const stopsBuildOnPush = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
   const changes = body.selectChanges({
@@ -57,9 +58,8 @@ export function decideUpdate(
     fail('nothing-to-deploy', `deployment ${before.name ?? before.id} ${what}`)
   }
   noteKeptSettings(settings, before, notes)
-  const { repoUrl = '' } = before
   if (ref?.elsewhere && inputs.repo_ref === undefined) {
-    const warning = `${ref.repoRef} of \`${toShownAddress(repoUrl)}\` is deployed, because deployment ${before.name ?? before.id} is built from that repository and the event names this ref. Set \`repo_ref\`.`
+    const warning = `${ref.repoRef} of \`${toShownAddress(before.repoUrl ?? '')}\` is deployed, because deployment ${before.name ?? before.id} is built from that repository and the event names this ref. Set \`repo_ref\`.`
     lines.push({ warning, title: 'Ref of another repository' })
   }
   if (stopsBuildOnPush && settings.build_on_push === undefined) {
@@ -69,6 +69,7 @@ export function decideUpdate(
   }
   const isPush = event.name === 'push' || event.pullRequest?.action === 'synchronize'
   const isBuiltOnPush = (changes.build_on_push ?? before.buildOnPush) === true
+  // The control plane builds pushes to the deployment's branch. If it isn't shown, it counts as this branch.
   const isOfBranch = ref?.repoRef === (before.repoBranch ?? before.repoRef ?? ref?.repoRef)
   if (isPush && isBuiltOnPush && isOfBranch) {
     const warning =
@@ -89,11 +90,11 @@ export function requireSameSource(
     fail('other-source', problem)
   }
   if (ref === undefined || hasRepository(before)) return
-  const what = 'is not built from a repository, so `repo_ref` must not be set'
-  fail('other-source', `deployment ${name} ${what}`)
+  const problem = `deployment ${name} is not built from a repository, so \`repo_ref\` must not be set`
+  fail('other-source', problem)
 }
 
-/** Adds the deployment's resources that the input omits. The control plane would remove them, because it replaces the whole object (LangSmith, "update deployment"). */
+/** Adds the deployment's resources that the input omits, and logs their names. The control plane would remove them, because it replaces the whole object (LangSmith, "update deployment"). The input's values have precedence. */
 function mergeResources(
   given: NonNullable<body.DeploymentChanges['resource_spec']>,
   { resourceSpec: shown = {} }: Deployment,
@@ -142,10 +143,11 @@ export function toShownSettings(before: Deployment) {
   } satisfies Partial<Record<keyof body.DeploymentChanges, unknown>>
 }
 
-/** True if an update changes a setting or a secret, apart from the ref. A value that the control plane doesn't show counts as changed. */
+/** True if an update changes a setting or a secret, apart from the ref, so that it is sent even if the commit already serves. A value that the control plane doesn't show counts as changed, and so does an existing secret that the update omits. */
 export function changesMore(decision: Pick<UpdateDecision, 'before' | 'changes'>): boolean {
   const { before } = decision
   const { repo_ref: _, secrets, ...settings } = decision.changes
+  // Extra fields without a difference are already removed, so only `{}` is unchanged.
   const shown: Readonly<Record<string, unknown>> = { ...toShownSettings(before), extra_fields: {} }
   const isChanged = ([name, value]: [string, unknown]) =>
     value !== undefined && !isDeepStrictEqual(value, shown[name])

@@ -16,7 +16,7 @@ type Sent = NonNullable<body.DeploymentChanges['secrets']>
 /** A setting with the value that the step sends, and the existing value. */
 type Setting = readonly [name: string, sent: unknown, existing: unknown]
 
-/** Describes an update without writing: the requests, and a diff of commit, settings, and secrets. Secrets are shown only by name. */
+/** Describes an update for a dry run: the requests (`plan`), and the differences in commit, settings, and secrets. Secrets are shown only by name. `tests` are sentences about the smoke test. */
 export function toPlannedUpdate(
   { before, ref, changes, facts, interrupts }: UpdateDecision,
   tests: readonly string[],
@@ -25,11 +25,12 @@ export function toPlannedUpdate(
   const { id, name, activeRevisionId: active, shown } = before
   const { secrets: sent, extra_fields: extra }: body.DeploymentChanges = changes
   const settings: Readonly<Record<string, unknown>> = changes
-  const rows = Object.entries(toShownSettings(before)).map(([setting, there]): Setting => {
-    return [setting, settings[setting], there]
+  const rows = Object.entries(toShownSettings(before)).map(([setting, existing]): Setting => {
+    return [setting, settings[setting], existing]
   })
   const toCommit = (sha: string | undefined) => sha && toShortCommit(sha)
   const commit: Setting = ['commit', toCommit(ref?.commitSha), toCommit(servedCommit)]
+  // Null means that no revision serves. If it is undefined, the control plane doesn't show it.
   const serving = active === null ? 'nothing' : `revision ${active}`
   const lines = [
     `  deployment ${name ?? id}${active === undefined ? '' : `, serving ${serving}`}`,
@@ -54,12 +55,11 @@ export function toTestNotes(
   if (!isTested) return []
   const where = url ? ` on \`${withoutTrailing(toShownAddress(url.href), '/')}\`` : ''
   if (plan === undefined) return [`A smoke test would run${where}.`]
-  const { length } = plan.tests
-  const tests = `The smoke plan has ${length} ${length === 1 ? 'test' : 'tests'}.`
+  const tests = `The smoke plan has ${plan.tests.length} ${plan.tests.length === 1 ? 'test' : 'tests'}.`
   return url ? [tests, `It would run${where}.`] : [tests]
 }
 
-/** Describes the creation of a deployment without writing: the requests, and a diff in which every line is new. */
+/** Describes the creation of a deployment for a dry run: the requests (`plan`), and a diff in which every line is new. `tests` are sentences about the smoke test. */
 export function toPlannedCreation(spec: body.DeploymentSpec, tests: readonly string[]): DryRun {
   const { name, secrets = [], extra_fields: extra } = spec
   const settings = body.specNames.filter((key) => key !== 'name' && key !== 'secrets')
@@ -69,13 +69,13 @@ export function toPlannedCreation(spec: body.DeploymentSpec, tests: readonly str
     ...[...rows, ...toExtraRows(extra)].flatMap(toDiffLines),
     ...secrets.map((one) => `+ ${toVariableWords(one)}`),
   ]
-  const notes = [oneBuild, ...tests]
   const path = '/v2/deployments'
   const creation = body.toCreateBody(withoutPasswords(spec), body.hideSecret)
   const upload = body.toUpload(spec)
+  // The archive is uploaded to the new deployment, and an update then builds it.
   const later = upload ? toUpdatePlan(`${path}/{deployment_id}`, upload) : []
   return {
-    planned: { words: 'would be created', lines, notes },
+    planned: { words: 'would be created', lines, notes: [oneBuild, ...tests] },
     plan: [{ method: 'POST', path, body: creation }, ...later],
   }
 }
@@ -94,9 +94,8 @@ function toExtraRows(
   shown?: Deployment['shown'],
 ): Setting[] {
   return body.listFields(extra).map(({ section, name, value }) => {
-    return section
-      ? [`${section}.${name}`, value, shown?.[section][name]]
-      : [name, value, undefined]
+    if (section === undefined) return [name, value, undefined]
+    return [`${section}.${name}`, value, shown?.[section][name]]
   })
 }
 
@@ -128,7 +127,7 @@ function toVariableWords({ name, value, isPlain }: Sent[number]): string {
   return isPlain ? `variable ${name}=${toOneLine(value.reveal())}` : `secret ${name}`
 }
 
-/** Returns the lines of a diff for the secrets. Without `changes`, the existing secrets aren't known, so all count as new. */
+/** Returns the lines of a diff for the secrets that differ from the existing secrets. Without `changes`, the existing secrets aren't known, so all count as new. Secrets that stay have no line. */
 function toSecretLines(sent: Sent, changes: SecretChanges | undefined): string[] {
   const words = new Map(sent.map((one) => [one.name, toVariableWords(one)]))
   if (changes === undefined)

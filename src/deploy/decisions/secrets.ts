@@ -7,7 +7,7 @@ import { withRepository } from '../deployment.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
 
-/** Decides which secrets to send. As the control plane replaces the whole set (LangSmith, "update deployment"), `merge` also sends the existing secrets. Throws `secrets-unreadable` if it can't read them. With `owner`, adds the variable that names this repository as the deployment's. */
+/** Decides which secrets to send. Undefined without the input `secrets`: then all stay. As the control plane replaces the whole set (LangSmith, "update deployment"), `merge` also sends the other existing secrets. Throws `secrets-unreadable` if it can't read them. With `owner`, adds the variable that names this repository as the deployment's. */
 export function decideSecrets(
   inputs: Pick<DeployInputs, 'secrets' | 'secrets_mode' | 'dry_run'>,
   { id, secrets: shown }: Deployment,
@@ -18,14 +18,15 @@ export function decideSecrets(
   if (secrets === undefined) return undefined
   const given =
     owner === undefined ? secrets : (withRepository(secrets, owner, { secrets: shown }) ?? [])
+  // Undefined if the control plane doesn't show the existing secrets.
   const change = shown && compareSecrets(given, shown)
   if (change) noteDrift(change, toNames(mode === 'merge' ? [] : change.others), isDry, notes)
   notes.lines.push(...findDoubtfulSecrets(given))
   if (mode === 'replace') return given
   // A merge must send the values of the other secrets, so the control plane must show them.
-  const hidden = change?.others.filter(({ value }) => value === undefined)
-  if (change === undefined || hidden?.length !== 0) {
-    const what = `the ${hidden ? `values of ${toNames(hidden).join(', ')}` : 'secrets'}`
+  const unreadable = change?.others.filter(({ value }) => value === undefined)
+  if (change === undefined || unreadable?.length !== 0) {
+    const what = `the ${unreadable ? `values of ${toNames(unreadable).join(', ')}` : 'secrets'}`
     fail('secrets-unreadable', `the control plane does not show ${what} of deployment ${id}`)
   }
   return [...change.others.flatMap(({ name, value }) => (value ? { name, value } : [])), ...given]
@@ -35,7 +36,7 @@ function toNames(secrets: readonly { readonly name: string }[]): readonly string
   return secrets.map(({ name }) => name)
 }
 
-/** Notes which secrets are added, changed, and removed, and warns of those that `replace` removes. */
+/** Notes which secrets are added, changed, not comparable (`hidden`), and removed, and warns of the removed secrets. `isDry` chooses the words of a dry run. */
 function noteDrift(
   { added, changed, hidden }: ReturnType<typeof compareSecrets>,
   removed: readonly string[],
@@ -54,7 +55,7 @@ function noteDrift(
   notes.lines.push({ warning, title: 'Secrets removed' })
 }
 
-/** Returns warnings of secrets with an empty value, and of secrets whose value was cut at ` #`. */
+/** Returns warnings of secrets with an empty value, and of secrets whose value was cut at ` #`, because a comment begins there. Both may be mistakes. */
 export function findDoubtfulSecrets(secrets: Secrets = []): Notice[] {
   const empty = toNames(secrets.filter(({ value }) => value.reveal() === ''))
   const cut = toNames(secrets.filter(({ comment = '' }) => comment !== ''))

@@ -50,7 +50,7 @@ export async function readConfig(text: string, use: ConfigUse): Promise<Config> 
   return { faults: faults.toSorted((one, other) => one.line - other.line), graphs: names }
 }
 
-/** Finds the faults of a smoke test: names of graphs that the configuration lacks, and tests that must name a graph but don't. None if the step runs no smoke test. */
+/** Finds the faults of a smoke test: names that are no graph of the configuration, and tests that name no graph although it has several. `assistant_id` of the inputs applies to each test without its own. None if the step runs no smoke test. */
 function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse): string[] {
   const { smoke_test: isTested, assistant_id: assistantId } = inputs
   if (!isTested) return []
@@ -77,7 +77,7 @@ function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse):
   ]
 }
 
-/** Finds the variables with an empty value in `env` that the deployment won't have as secrets either. If `env` is a path or a list, it shows no values, so none are found. */
+/** Finds the variables with an empty value in `env` that the deployment won't have as secrets either. If `env` is a path or a list, it shows no values, so none are found. Reserved names don't count, because the platform sets them. */
 function findUnset(env: unknown, { inputs, before }: ConfigUse) {
   const { secrets: given, secrets_mode: mode, extra_fields: extra = {} } = inputs
   const shown = before === undefined ? [] : before.secrets

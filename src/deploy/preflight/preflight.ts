@@ -22,7 +22,7 @@ interface Target {
   readonly path: string | undefined
 }
 
-/** Checks the graph configuration before the first write, and packs the source if it is uploaded. Returns the names of the graphs if they could be read, and the packed source. Throws `graph-config-invalid`, and as `packSource`. */
+/** Checks the graph configuration before the first write, and packs the source if the step uploads it. Checks only an upload, or a file on GitHub: an unknown source counts as GitHub. Returns the packed source, and the names of the graphs if the file could be read. Throws `graph-config-invalid` if the file is absent or has faults, and as `packSource`. */
 export async function checkConfig(inputs: DeployInputs, target: Target, context: ModeContext) {
   const { clock, event, github, log } = context
   const { before, ref, path } = target
@@ -37,6 +37,7 @@ export async function checkConfig(inputs: DeployInputs, target: Target, context:
     if (/^(?:\/|\.\.?(?:\/|$))|\\/.test(file))
       return { unknown: 'its path must be relative to the root of the repository, with `/`' }
     const unknown = findSkipReason(inputs, target, event)
+    // The ref is defined here: only a packed source has none. The check is for the compiler.
     if (ref === undefined || unknown !== undefined) return { unknown: unknown ?? '' }
     using limit = startTimeLimit(clock, maxReadMs, context)
     return await readGraphConfig(github, { file, ref: toGitRef(ref) }, limit.signal)
@@ -61,7 +62,7 @@ export async function checkConfig(inputs: DeployInputs, target: Target, context:
   fail('graph-config-invalid', message, { lines, place: { file, line: first.line } })
 }
 
-/** Returns the reason why the build may not use the file in this repository on GitHub. Undefined if the build uses that file. */
+/** Returns the reason not to check the file of this repository on GitHub: the build may use another repository. Undefined if the build uses that file. */
 function findSkipReason(
   inputs: DeployInputs,
   { before, ref }: Target,

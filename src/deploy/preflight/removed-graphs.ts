@@ -5,7 +5,7 @@ import { bestEffort, type ModeContext } from '../context.ts'
 
 const maxReadMs = 5_000
 
-/** Warns of each graph that the server at `url` serves and the new configuration lacks, if a cron or a running thread uses that graph. */
+/** Warns of each graph that the server at `url` serves and the new configuration lacks, if a cron or a running thread uses it. Gives up after five seconds, or if the server can't be read. */
 export async function warnOfRemovedGraphs(
   url: URL,
   newGraphs: readonly string[],
@@ -23,8 +23,8 @@ export async function warnOfRemovedGraphs(
     const crons = await server.listCrons({}, signal).catch(() => [])
     const byGraph = Map.groupBy(removed, ({ graph_id }) => graph_id ?? '')
     for (const [graph, own] of byGraph) {
-      const isOwn = (cron: Cron) => own.some((one) => one.assistant_id === cron.assistant_id)
-      const hasCron = crons.some(isOwn)
+      const usesGraph = (cron: Cron) => own.some((one) => one.assistant_id === cron.assistant_id)
+      const hasCron = crons.some(usesGraph)
       if (!hasCron && (await server.listBusyThreads(graph, signal)).length === 0) continue
       const use = hasCron ? 'a cron runs' : 'a running thread uses'
       const problem = `The graph ${graph}, which ${use}, is not in the graph configuration that this step deploys`
