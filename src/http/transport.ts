@@ -118,14 +118,17 @@ async function openMessage(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   signal.throwIfAborted()
+  // Host and port of the proxy, for its errors. Undefined if the request needs none.
   let proxy: string | undefined
   const handler: RequestHandler = {
+    // http-client calls this just before it sends the request.
     prepareRequest(options) {
       // http-client keeps the brackets of an IPv6 address, which no resolver understands. It takes a signal only here.
       if (options.host?.startsWith('[')) options.host = options.host.slice(1, -1)
       options.signal = signal
       proxy = prepareTunnel(options.agent as unknown as TunnelAgent, signal)
     },
+    // The interface requires both. Without them, http-client returns a 401 like any other response.
     canHandleAuthentication: () => false,
     handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
   }

@@ -17,6 +17,7 @@ export async function parseInputs(
   event: EventContext,
   environment: Environment,
 ): Promise<catalogue.Inputs> {
+  // The decision on the preview: `deploy`, `delete`, `skip`, or `none`. Undefined in other modes.
   const preview = mode === 'preview' ? event.preview.kind : undefined
   // The inputs of a skipped preview may be incomplete: the run of a fork, for example, has no secrets.
   const isSkipped = preview === 'skip'
@@ -27,6 +28,7 @@ export async function parseInputs(
     has: (name) => raw[name] !== undefined,
     isSound: (name) => faults.every(({ input }) => input !== name),
   }
+  // Without a valid mode, which is a fault itself, no input is rejected as one of another mode.
   const isOfMode = (name: catalogue.InputName) =>
     mode === undefined || catalogue.rowOf(name).modes.includes(mode)
   const ofOtherModes = catalogue.inputNames.filter((name) => given.has(name) && !isOfMode(name))
@@ -34,6 +36,7 @@ export async function parseInputs(
     ...ofOtherModes.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...(isSkipped ? [] : listUnused(given)),
   ]
+  // An unused input with its usual default is no fault. The step then uses the default of its mode.
   const idle = unused.map(({ input }) => input).filter((name) => isIdle(name, given))
   const allRules = [checkPreviewName, ...(isSkipped ? [] : await loadRules(given))]
   const findings = allRules.flatMap((rule) => rule(given))
@@ -46,7 +49,7 @@ export async function parseInputs(
   const typos = findTypos(environment)
   const allFaults = [
     ...typos,
-    // An input whose name is misspelled is not also reported as missing.
+    // Faults of the input that a misspelled name means, for example that it is missing, follow from the misspelling.
     ...inputFaults.filter(({ input }) => !typos.some(({ meant }) => meant === input)),
     ...findEnvironmentFaults(raw, values, environment),
   ]

@@ -66,6 +66,7 @@ type Annotation = Readonly<{ title: string; message: string; place: SourceLine |
 /** Texts about a step that summary, comment, and annotation share, so that they say the same. */
 export type View = Readonly<ReturnType<typeof toView>>
 
+/** Writes the texts about the end of a step that summary, comment, and annotation share. */
 export function toView(end: StepEnd) {
   const { failure, state } = end
   const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state
@@ -73,9 +74,13 @@ export function toView(end: StepEnd) {
   const subject = toSubject(state)
   const failed = listFailed(end)
   const failedTest = findFailedTest(state, failed[0]?.name)
+  // Without an earlier graph, the graph is compared with itself, so there are no changes.
   const graphNow = graph?.now ?? { nodes: [], edges: [] }
-  const toTraceOf = (test: TestReport | undefined, label = 'Trace') =>
+  const graphBefore = graph?.before ?? graphNow
+  const toTraceOf = (test: TestReport | undefined, label: string) =>
     test?.failure?.error === undefined ? '' : toTraceLink(label, tracesPage, test.run?.run_id)
+  const traceOfFailedRun = toTraceOf(failedTest, 'Trace of the failed run')
+  // The advice takes the rollback into account, so it replaces that of the error.
   const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) }
   return {
     ...end,
@@ -97,15 +102,16 @@ export function toView(end: StepEnd) {
     /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
     failed,
     /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
-    toTrace: (test = failedTest) => toTraceOf(test),
+    toTrace: (test = failedTest) => toTraceOf(test, 'Trace'),
     /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
     planLink: toPlanLink(end, failedTest?.line),
-    changes: compareGraphs(graph?.before ?? graphNow, graphNow),
+    /** The nodes and edges that were added to the graph or removed. Empty if the earlier graph is unknown. */
+    changes: compareGraphs(graphBefore, graphNow),
     /** Links to the agent and its pages. Unknown links are empty. */
     links: {
       studio: toLink('Open in Studio ↗', studioUrl),
       deployment: toLink('Deployment', deploymentPage),
-      traces: toTraceOf(failedTest, 'Trace of the failed run') || toLink('Traces', tracesPage),
+      traces: traceOfFailedRun || toLink('Traces', tracesPage),
       api: toLink('API', deploymentUrl),
     },
   }
