@@ -64,12 +64,13 @@ function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
   return whole.length > maxOutputLength ? toRows(false) : whole
 }
 
-/** Collects the facts of a step, and sets outputs from them. Modes only add facts; only reports read them. */
 export type StepJournal = ReturnType<typeof createJournal>
 
+/** Creates the journal, which collects the facts of a step, and sets outputs from them. Modes only add facts; only reports read them. */
 export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redactor'>) {
   const { redact } = runner.redactor
   let facts: StepFacts = {}
+  // The outputs that were set, by name, so that none is set twice with the same value.
   const published = new Map<string, string>()
   const journal = {
     /** The problem of the first output that could not be written. */

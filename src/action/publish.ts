@@ -30,7 +30,7 @@ export async function writeReport(
   { environment: { GITHUB_WORKSPACE: workspace } }: Runner,
   view: View,
 ): Promise<Problem | undefined> {
-  // A step that failed before its test is reported too. A skipped test isn't.
+  // A step that failed before its test is reported too. A skipped test isn't, nor is a dry run, which tests nothing.
   const wasToTest = view.failure !== undefined || view.state.smokeTest === 'passed'
   if (!('smoke_report' in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToTest)
     return undefined

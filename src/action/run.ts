@@ -95,7 +95,7 @@ function selectTests(request: StepRequest, { terminal }: Step): StepRequest {
   return { ...request, event: { ...event, plan: { ...plan, tests: terminal.choose(plan.tests) } } }
 }
 
-/** Does the work, and returns its outcome, its last facts, and its error if it failed. If the step was cancelled, the error is the cancellation. */
+/** Does the work, and returns its outcome, its last facts, and its error with an explanation if it failed. If the step was cancelled, the error is the cancellation. A failure after which the step rolled back has the outcome `rolled-back`. */
 async function settle(work: () => Promise<StepResult>, journal: StepJournal, step: Step) {
   const { runner, signal } = step
   try {

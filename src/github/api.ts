@@ -58,7 +58,7 @@ export class GitHubApi {
     this.context = context
   }
 
-  /** Sends a request about a repository, and validates the response. Throws the errors of JsonClient, and HttpError with the status 429 for every rate limit. */
+  /** Sends a request about a repository, and validates the response. Repeats it after a short failure, and notes in `isDown` if GitHub is down. Throws the errors of JsonClient, and HttpError with the status 429 for every rate limit. */
   async call<T>(
     method: JsonCall<T>['method'],
     path: string,
@@ -66,24 +66,19 @@ export class GitHubApi {
     options: CallOptions = {},
   ): Promise<T> {
     const { context } = this
-    const { creates, isTriedOnce, signal = this.signal } = options
-    const { repository = context.repository } = options
+    const { purpose = 'use the API of GitHub', query, body, creates, isTriedOnce } = options
+    const { signal = this.signal, repository = context.repository } = options
     const mayRepeat = creates ? policy.wasNotCarriedOut : policy.isTransient
+    // While GitHub is down, a repetition would only cost time.
     const isSentOnce = this.isDown || isTriedOnce
     const mayRetry = (error: unknown) =>
       !isSentOnce && policy.toRetryAfterMs(error) <= longestRetryAfterMs && mayRepeat(error)
-    const request = {
-      purpose: 'use the API of GitHub',
-      ...options,
-      method,
-      path: await toPath(method, `/repos/${repository}/${path}`),
-      response,
-      whenEmpty: {},
-      bodyLimit: maxGitHubAnswerBytes,
-      signal,
-    }
+    const segments = await toPath(method, `/repos/${repository}/${path}`)
+    const request = { purpose, method, path: segments, query, body, response, signal }
+    // GitHub's response to a deletion has no body. It counts as an empty object.
+    const reading = { whenEmpty: {}, bodyLimit: maxGitHubAnswerBytes }
     const send = () =>
-      this.#client.call(request).catch((error: unknown) => {
+      this.#client.call({ ...request, ...reading }).catch((error: unknown) => {
         throw toLimitError(error)
       })
     try {

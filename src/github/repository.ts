@@ -46,7 +46,7 @@ export type FileReading =
 /** The most items of a folder that GitHub lists (GitHub documentation, "Get repository content"). In such a folder, an item that isn't listed may exist. */
 const maxListed = 1_000
 
-/** Reads the graph configuration at a ref. If GitHub doesn't find it, reads the folders of its path to learn why. Throws only if the step is cancelled. */
+/** Reads the graph configuration at a ref. If GitHub doesn't find it, reads the folders of its path to learn if it is certainly absent. A failed request makes it unknown. Throws only if the step is cancelled. */
 export async function readGraphConfig(
   api: GitHubApi,
   { file, ref }: { readonly file: string; readonly ref: string },

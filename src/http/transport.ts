@@ -52,6 +52,7 @@ export class Transport {
       toReason: () => new TimeoutError(label, timeoutMs),
     })
     let message: IncomingMessage | undefined
+    // Also ends the time limit. It runs when the body was read, at an error, or if the caller needs no body.
     const close = () => {
       cancel()
       message?.destroy()
@@ -78,6 +79,7 @@ function toHead({ statusCode: status = 0, headers }: IncomingMessage): AnswerHea
   }
 }
 
+/** Yields the body of a response, and closes the connection at its end. Throws ConnectionError if the body breaks off, or the reason of the signal. */
 async function* readBody(
   message: IncomingMessage,
   { label }: OpenRequest,
@@ -89,8 +91,10 @@ async function* readBody(
       bytes += piece.length
       yield piece
     }
+    // Node may end a body that broke off without an error.
     if (!message.complete) throw toConnectionError(label, undefined, { bytes })
   } catch (error) {
+    // A body that the signal ended isn't an error of the connection.
     signal.throwIfAborted()
     throw toConnectionError(label, error, { bytes })
   } finally {
@@ -190,7 +194,7 @@ const faults: readonly (readonly [code: RegExp, explanation: string, kind?: Conn
   [/^HPE_/, 'the response is not HTTP', 'not-http'],
 ]
 
-/** Converts an error of the network to a ConnectionError without Node's message, which may contain a key. Returns other errors as they are, because they are bugs. */
+/** Converts an error of the network to a ConnectionError without Node's message, which may contain a key. Returns other errors as they are, because they are bugs. `bytes` is the number that was read of the body, and undefined before the body. */
 function toConnectionError(
   request: RequestLabel,
   cause: unknown,
@@ -199,7 +203,7 @@ function toConnectionError(
   const proxyError = proxy && findProxyError(request, cause, proxy)
   if (proxyError) return proxyError
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN'
-  // Without a cause, the response ended early, which is no bug.
+  // Errors of the network have a code. Without a cause, the response ended early, which is no bug.
   const isBug = code === 'UNKNOWN' || cause instanceof TypeError || cause instanceof RangeError
   if (cause !== undefined && isBug) return cause
   const fault = faults.find(([pattern]) => pattern.test(code))
@@ -208,6 +212,7 @@ function toConnectionError(
   let explanation = `${problem} (${code})`
   if (code === 'ECONNRESET') explanation = 'the connection was closed before a response arrived'
   if (bytes !== undefined) explanation = `the response ended early after ${bytes} bytes`
+  // The faults with a kind, such as an invalid certificate, don't pass by themselves.
   const permanent = kind !== undefined && !maybeSent
   return new ConnectionError({ request, code, cause, kind, maybeSent, permanent, explanation })
 }

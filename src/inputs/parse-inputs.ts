@@ -100,27 +100,29 @@ function isIdle(name: catalogue.InputName, { values, event, isSound }: Given): b
 const repositoryNames = ['repo_url', 'repo_ref', 'graph_config_path', 'build_on_push', 'require_commit', 'skip_unchanged'] as const
 const smokeNames = Object.keys(catalogue.smokeInputs) as (keyof typeof catalogue.smokeInputs)[]
 
-/** Finds inputs that have no effect together with the other inputs. */
+/** Finds inputs that are set, but have no effect together with the other inputs: for each, a problem that says why. */
 function listUnused({ values, has, deploys, isSound }: Given) {
   const { mode, source, smoke_test: isTested } = values
   // A malformed `smoke_test` has a fault already, so other inputs of the test cause no further faults.
   const tests = mode === 'smoke-test' || isTested || !isSound('smoke_test')
   const hasImage = has('image_uri')
+  // The fields that the control plane takes for this source. `deploymentType` is null if it takes none.
   const takes = toSourceFields(source, hasImage)
   const mayCreate = deploys && mode !== 'update'
   const isFoundById =
     has('deployment_id') && (mode === 'update' || mode === 'delete' || mode === 'rollback')
-  const builtNames = repositoryNames.filter((name) => {
+  // The inputs of repositories that a source without a repository ignores. An uploaded source has a commit, and some sources have a configuration path.
+  const ignoredNames = repositoryNames.filter((name) => {
     if (name === 'require_commit') return source !== uploadedSource
     return name !== 'graph_config_path' || !takes.configPath
   })
   // biome-ignore format: a row is a line
-  const cases: [boolean, readonly catalogue.InputName[], string][] = [
+  const cases: [applies: boolean, names: readonly catalogue.InputName[], why: string][] = [
     [isFoundById, ['repo_url'], 'with `deployment_id`, which already identifies the deployment'],
     [mayCreate && takes.deploymentType === null, ['deployment_type'], `with \`source: ${source}\``],
     [mode === 'preview' && source !== uploadedSource, ['allow_forks'], 'without `source: internal_source`, because the branch of a fork is not in the repository that is built'],
     [mayCreate && source === uploadedSource, ['integration_id'], 'with `source: internal_source`, which needs no integration'],
-    [mayCreate && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
+    [mayCreate && !takes.repository && !hasImage, ignoredNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has('secrets') && !has('variables'), ['secrets_mode'], 'without `secrets`'],
     [values.if_exists === 'reuse', ['require_commit', 'interrupt_running'], 'with `if_exists: reuse`, which builds nothing'],
     // Modes create and preview wait for the deletion of an old deployment with this name, even with `wait: false`.

@@ -63,6 +63,7 @@ function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): 
   return problems.map((problem) => ['extra_fields', problem])
 }
 
+/** Checks the ref to build, and the inputs that depend on it. An image has no ref. */
 function checkRef({ values, event, has, deploys }: Given): Finding[] {
   if (!deploys || has('image_uri')) return []
   const { mode, source, repo_ref: givenRef, repo_url: repository } = values
@@ -73,9 +74,11 @@ function checkRef({ values, event, has, deploys }: Given): Finding[] {
   const hasNoName = givenRef !== undefined && /^$|\/$/.test(refs.toGivenRef(givenRef))
   const branchOfEvent = isElsewhere ? undefined : refs.findBranchOfEvent(event)
   const fault = givenRef && refs.findRefFault(givenRef, branchOfEvent)
+  // Mode update has no input `source`, so a repository is assumed.
   const isBuilt = mode === 'update' || toSourceFields(source, false).repository
   const needsRefOfEvent = !has('repo_ref') && isBuilt
   const lacksRef = needsRefOfEvent && refOfEvent.kind !== 'ref'
+  // The ref of a fork (`kind: 'fork'`) can be uploaded, because its commit is checked out.
   const lacksCommit = source === uploadedSource && refOfEvent.kind === 'none'
   const isCommitUnknown = values.require_commit && repoRef !== '' && commitSha === undefined
   // biome-ignore format: a row is a line

@@ -13,7 +13,7 @@ export function toScoreboard(comparison: Comparison): string {
   const { tested, regressions, unreliable, failing, isStrict, meetsFloor, cases } = comparison
   if (isEqual(comparison)) return toEqualLine(comparison)
   const count = countRegressions(comparison)
-  // Without `isStrict`, regressions only warn (`on_regression: warn`).
+  // Without `isStrict`, regressions only warn (`on_regression: warn`). A rate below the floor fails the step even then.
   const failsStep = !meetsFloor || cases === 0 || (isStrict && count > 0)
   const icon = failsStep ? '❌' : count > 0 ? '⚠️' : '✅'
   const caseLines = [

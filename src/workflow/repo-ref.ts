@@ -48,7 +48,7 @@ const places: Readonly<Record<string, RefPlace>> = {
   deployment: { ref: 'deployment.ref', commit: 'deployment.sha' },
 }
 
-/** Finds the ref of an event, or the reason why it can't be deployed. */
+/** Finds the ref of an event, or the reason why it can't be deployed: it is deleted, missing, in a fork, or neither a branch nor a tag, or it is a branch with the name of a tag. */
 export function toRepoRef(event: WorkflowEvent): RefChoice {
   const { name, payload } = event
   if (name === 'delete') return toNone('the ref of a delete event no longer exists')
@@ -59,18 +59,21 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
     const deleted = readPayloadText(payload, 'ref') ?? 'its ref'
     return toNone(`the push deleted ${deleted}, so nothing can be deployed`)
   }
+  // Undefined for events whose ref is in `GITHUB_REF`, for example push.
   const place = places[name]
   const ref = place === undefined ? event.ref : readPayloadText(payload, place.ref)
   if (!ref) return toNone(`the ${name} event has no ${place?.kind ?? 'ref'}`)
   const fork = place?.repository && findForkOfEvent(event)
   // The payload of a workflow_run event may lack the repository. This alone doesn't make it a fork.
   if (fork && !(fork === unnamedFork && name === 'workflow_run')) {
+    // A pull request without its repository comes from a fork that was deleted.
     const owner = fork === unnamedFork ? deletedFork : fork
     const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`
     return { kind: 'fork', reason }
   }
   const fullRef = toFullRef(ref, place, event)
   const repoRef = toGivenRef(fullRef)
+  // The control plane takes branches without `refs/heads/`, so the branch `refs/tags/v1` would become the tag.
   if (repoRef !== fullRef && isTag(repoRef))
     return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`)
   const fault = findRefFault(fullRef, findBranchOfEvent(event))

@@ -31,8 +31,10 @@ export async function parseSecrets(text: string): Promise<readonly GivenSecret[]
   return secrets
 }
 
+/** Parses a JSON or YAML object, or an array of `{name, value}`. The values stay as written: `007` isn't a number. */
 async function parseStructured(text: string): Promise<GivenSecret[]> {
   const parsed = await parseStructure(text, { asText: true })
+  // A WrittenText is a single value.
   if (isMap(parsed) && !(parsed instanceof WrittenText)) return Object.entries(parsed).map(toSecret)
   if (!Array.isArray(parsed)) {
     throw new FormError(
@@ -63,7 +65,7 @@ function isAssignments(text: string): boolean {
   return assignment.test(firstLine ?? '')
 }
 
-/** Parses `NAME=value` lines by the rules of dotenv. A `#` without a blank before it belongs to the value. Throws FormError, whose message shows only line numbers. */
+/** Parses `NAME=value` lines by the rules of dotenv. A `#` without a blank before it belongs to the value. Rejects lines that seem to be a part of a longer value. Throws FormError, whose message shows only line numbers. */
 function parseAssignments(text: string): GivenSecret[] {
   const lines = text.split(lineBreak)
   const found: GivenSecret[] = []
@@ -75,6 +77,7 @@ function parseAssignments(text: string): GivenSecret[] {
     if (name === undefined)
       throw new FormError(`has no NAME=value at line ${line}: ${severalLines}`)
     const quoted = readQuoted(right.trimStart(), lines, index)
+    // Skips the further lines of a quoted value.
     index += quoted?.moreLines ?? 0
     const { value, rest } = quoted ?? readUnquoted(right)
     if (!/^\s*$|^\s+#/.test(rest))
@@ -88,10 +91,11 @@ function parseAssignments(text: string): GivenSecret[] {
   return found
 }
 
-/** Reads a quoted value, which may have several lines, from `right`, the text after `=`. Only in double quotes is `\n` a line break, as in Node's `parseEnv`. */
+/** Reads a quoted value, which may have several lines, from `right`, the text after `=` in line `index`. Undefined if the value isn't quoted. Only in double quotes is `\n` a line break, as in Node's `parseEnv`. */
 function readQuoted(right: string, lines: readonly string[], index: number) {
   const quote = /^['"`]/.exec(right)?.[0]
   if (quote === undefined) return undefined
+  // The lines of the value, up to the line with the closing quote.
   const inside = [right.slice(1)]
   while (inside.at(-1)?.includes(quote) === false) {
     const next = lines[index + inside.length]
@@ -99,6 +103,7 @@ function readQuoted(right: string, lines: readonly string[], index: number) {
       throw new FormError(`has a quote at line ${index + 1} that is never closed`)
     inside.push(next)
   }
+  // `pop` removes the last line, so `inside.length` is the number of lines before it.
   const last = inside.pop() ?? ''
   const end = last.indexOf(quote)
   const value = [...inside, last.slice(0, end)].join('\n')

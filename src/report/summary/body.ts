@@ -60,17 +60,20 @@ function toDryRunSection({ plan, planned }: StepFacts): string {
 
 const maxValueLength = 200
 
+/** Writes the folded table of IDs and inputs. A row without a value is left out. */
 function toDetailsSection({ state, outcome }: View): string {
   const { deploymentUrl = '', deploymentId, deploymentName, revisionId, status = '' } = state
   const { serving, rollback, noRollback, rollbackRevisionId, smoke, inputs = {} } = state
+  // After a rollback, the revision that it created serves. Undefined if the step read nothing, or nothing serves.
   const servingId = serving?.revisionId ?? (rollback && rollbackRevisionId)
   const otherServingId = servingId === revisionId ? undefined : servingId
   // The step's revision was deployed, but another revision serves now.
   const isReplaced = classifyStatus(status) === 'succeeded' && otherServingId !== undefined
   const shownStatus = isReplaced ? 'replaced' : toId(safe.toOneLine(status))
+  // A name that equals the ID is shown only once.
   const name =
     deploymentName === deploymentId ? '' : safe.toMarkdown(safe.toOneLine(deploymentName ?? ''))
-  const given = Object.entries(inputs).map(([input, value]) =>
+  const inputLines = Object.entries(inputs).map(([input, value]) =>
     safe.toHtmlCode(`${input}: ${safe.toOneLine(value, maxValueLength)}`),
   )
   const rows: readonly (readonly [label: string, cell: string])[] = [
@@ -81,6 +84,7 @@ function toDetailsSection({ state, outcome }: View): string {
     ['Previous revision', toId(state.previousRevisionId)],
     ['Serving revision', toId(otherServingId)],
     ['Rollback target', toId((rollback ?? noRollback)?.to ?? state.targetRevisionId)],
+    // After a rollback that succeeded, this ID is in the row `Serving revision`.
     ['Rollback revision', rollback ? '' : toId(rollbackRevisionId)],
     ['Interrupted revisions', (state.interrupted ?? []).map(safe.toCode).join(', ')],
     ['Integration', toId(state.integrationId)],
@@ -88,7 +92,7 @@ function toDetailsSection({ state, outcome }: View): string {
     ['Assistant', toId(smoke?.assistantId)],
     ['Run', toId(state.runId)],
     ['Thread', toId(state.threadId)],
-    ['Inputs', given.join('<br>')],
+    ['Inputs', inputLines.join('<br>')],
   ]
   const lines = rows.flatMap(([label, cell]) =>
     cell ? [`<tr><th align="left">${label}</th><td>${cell}</td></tr>`] : [],
@@ -102,9 +106,10 @@ function toId(text = ''): string {
 
 const maxNames = 3
 
-/** Writes the changes of the graph and of secrets as a sentence, and the graph as a diagram. The diagram is folded if the graph is the same. */
+/** Writes the changes of the graph and of secrets as a sentence, and the graph as a diagram. The diagram is folded if the graph is the same. Empty for a dry run. */
 function toChangesSection({ state: { graph, secrets, planned }, changes }: View): string {
   if (planned !== undefined || (graph ?? secrets) === undefined) return ''
+  // `before` is undefined if there was no earlier graph. `beforeName` is set only if it is the baseline's.
   const { before, beforeName = '' } = graph ?? {}
   const diff = toGraphDiff(changes)
   const words = [
