@@ -50,7 +50,7 @@ function toPassRate({ tests }: SmokeReport): string | undefined {
   return taken === 0 ? undefined : String(Math.min(maxRate, Number((passed / taken).toFixed(4))))
 }
 
-/** Without a plan, the output of the single test. With a plan, a row for every test, without the tests' outputs if the rows would be too long. */
+/** Writes the output `smoke_output` as JSON. Without a plan, it is the output of the single test, if there is one. With a plan, it has a row for every test, without the tests' outputs if the rows would be too long. */
 function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
   if (isSingle) return JSON.stringify(tests[0]?.output?.value)
   const toRows = (withOutputs: boolean) => {

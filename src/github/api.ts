@@ -97,6 +97,7 @@ export class GitHubApi {
     response: Shape<T[]>,
     options: CallOptions = {},
   ): AsyncGenerator<T, void> {
+    // Stops at the first page that isn't full.
     for (let page = 1; page <= maxPages; page += 1) {
       const query = { ...options.query, per_page: pageSize, page }
       const items = await this.call('GET', path, response, { ...options, query })
@@ -144,7 +145,7 @@ function isOutage(error: unknown): boolean {
   )
 }
 
-/** Describes the error of an optional request for a user, with the permission to add to the workflow. */
+/** Describes the error of an optional request for a user: the failed use, the error, and advice, for example a missing permission. After an outage, says that other requests are skipped. */
 export function toPermissionAdvice(error: unknown, need: Need, isReadOnly = false): string {
   const reason = error instanceof Error ? error.message : String(error)
   const sentences = [
@@ -156,6 +157,7 @@ export function toPermissionAdvice(error: unknown, need: Need, isReadOnly = fals
   return sentences.filter(Boolean).join(' ')
 }
 
+/** The advice for a status: a wrong token (401), a rate limit (429), or a missing permission (403, 404). Empty for others. */
 function toRemedy(status: number, need: Need, isReadOnly: boolean): string {
   if (status === 401) return 'GitHub rejected the token. Use the default of `github_token`.'
   if (status === 429) return 'GitHub limits the requests of this token.'

@@ -41,6 +41,7 @@ export function renderComment(rows: readonly AgentRow[]): string {
   return renderComment(rows.map((row) => (row === longest ? { ...row, block: notice } : row)))
 }
 
+/** Writes the visible part of the comment: the table of agents, the texts below it, and a link to the run that wrote last. If all agents are gone, only says so. */
 export function renderRows(rows: readonly Omit<AgentRow, 'agent' | 'startedAt'>[]): string {
   const noun = rows.every((row) => row.isDeployment) ? 'Deployment' : 'Preview'
   if (rows.every((row) => row.isGone)) return `${noun}s deleted.`

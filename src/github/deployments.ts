@@ -36,7 +36,7 @@ export interface DeploymentStatus {
 /** The description of a GitHub deployment that a newer deployment replaced. All older deployments of the agent are inactive too. */
 export const replaced = 'Replaced by a newer deployment'
 
-/** Adds a status to a GitHub deployment. */
+/** Adds a status to a GitHub deployment, which GitHub then shows as its state. */
 export async function setStatus(
   api: GitHubApi,
   id: number,

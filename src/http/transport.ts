@@ -115,7 +115,7 @@ export async function readText(pieces: AsyncIterable<Uint8Array>, maxBytes: numb
   return { text: text + decoder.decode(), isWhole: true }
 }
 
-/** Sends the request, and waits for the head of the response. Throws ConnectionError, or the reason of the signal. */
+/** Sends the request on a new connection, without redirects or retries, and waits for the head of the response. Throws ConnectionError, or the reason of the signal. */
 async function openMessage(
   { label, url, headers, body }: OpenRequest,
   userAgent: string,
@@ -221,7 +221,7 @@ function toConnectionError(
 const tunnelFault =
   /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response)/s
 
-/** Creates the error for a proxy that opened no connection, so that the server received nothing. Undefined if the proxy isn't the cause. */
+/** Creates the error for a proxy that opened no connection, so that the server received nothing. It is permanent if the proxy refused (4xx). Undefined if the proxy isn't the cause. */
 function findProxyError(request: RequestLabel, cause: unknown, proxy: string) {
   const fault = tunnelFault.exec((cause as Error).message)
   if (fault === null) return undefined

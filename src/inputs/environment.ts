@@ -11,7 +11,7 @@ const prefix = 'INPUT_'
 /** A misspelled name differs in at most this many characters. */
 const maxTypos = 2
 
-/** Reads the inputs from `INPUT_` variables, trimmed. A blank input is unset. Without `region` and `base_url`, `LANGSMITH_ENDPOINT` sets them. */
+/** Reads the inputs from `INPUT_` variables, or else from the other variables of their rows, trimmed. A blank input is unset. Without `region` and `base_url`, `LANGSMITH_ENDPOINT` sets them. */
 export function readInputs(environment: Environment): catalogue.RawInputs {
   const entries = catalogue.inputNames.map((name) => {
     const variables = [prefix + name.toUpperCase(), ...(catalogue.rowOf(name).environment ?? [])]

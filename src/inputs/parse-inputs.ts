@@ -76,7 +76,7 @@ function toFacts(faults: readonly InputFault[], plan = ''): CommonFacts {
   return { lines, place: planLines.length > 0 ? place : undefined }
 }
 
-/** Loads the rules that these inputs need. Most steps set no variables, or don't test. */
+/** Loads the rules that these inputs need: always the usual rules, and those of variables and of smoke tests only if needed. Most steps set no variables, or don't test. */
 async function loadRules(given: Given) {
   const { mode, smoke_test: isTested } = given.values
   const needed = [...rules]
@@ -160,7 +160,7 @@ export async function readStepRequest(
   return { inputs, event }
 }
 
-/** Warns of expectations of the smoke test that cannot fail, because any output meets them. */
+/** Warns of expectations of the smoke test that cannot fail, because any output meets them. A step that runs no smoke test causes no warnings. */
 function warnOfTests(inputs: catalogue.Inputs, { plan, preview }: EventContext, log: Log): void {
   if (!('smoke_expect' in inputs)) return
   const { smoke_expect: expected } = inputs

@@ -16,6 +16,7 @@ export function checkPreviewName({ values: { mode, name } }: Given): Finding[] {
   return [['name', isPattern && findPatternFault(name)]]
 }
 
+/** Checks that the inputs, and in mode preview the event, name exactly one deployment, and that a key for it is there. */
 function checkIdentity({ values: { mode }, event, has }: Given): Finding[] {
   const isNamed = has('deployment_id') || has('name')
   const isTest = mode === 'smoke-test'
@@ -92,6 +93,7 @@ function checkRef({ values, event, has, deploys }: Given): Finding[] {
   ]
 }
 
+/** Rejects inputs that need the result of the deployment if the step doesn't wait for it. */
 function checkRollout({ values, has }: Given): Finding[] {
   const { wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values
   // The input that turned the smoke test on.
@@ -103,7 +105,7 @@ function checkRollout({ values, has }: Given): Finding[] {
   ]
 }
 
-/** The name of the step's deployment. Undefined if the inputs don't give it, for example only an ID. */
+/** The name of the step's deployment, in mode preview for the pull request of the event. Undefined if the inputs don't give it, for example only an ID. */
 export function toDeploymentName({ values: { mode, name }, event }: Given): string | undefined {
   const { preview, repository } = event
   const isPreview = mode === 'preview' && preview.kind !== 'skip'

@@ -54,6 +54,7 @@ export function checkBaseline({ values, event, has }: Given, testedName?: string
   const isSame = baseline instanceof URL ? url?.href === baseline.href : testedName === baseline
   // For each test, the reason why the baseline doesn't run it. Undefined if it does.
   const effects = event.plan?.tests.map(findEffect)
+  // Undefined without a plan: then the first rule checks the single test.
   const runsNoTest = effects?.every((effect) => effect !== undefined)
   const isOnThread = toConfigurable(config)['thread_id'] !== undefined
   // biome-ignore format: a row is a line

@@ -27,6 +27,7 @@ export function toAgentRow(view: View): ShownRow {
   }
 }
 
+/** The agent's row while the step builds it. The row at the end of the step replaces it. */
 export function toBuildingRow(
   { state, repositoryUrl, runUrl }: Pick<View, 'state' | 'repositoryUrl' | 'runUrl'>,
   startedAt: Date,
@@ -42,6 +43,7 @@ function isDeployment({ inputs }: StepFacts): boolean {
 }
 
 export function toCommentMarkdown(view: View): string {
+  // With `isGone`, the text would be only "deleted", without the agent's name.
   return renderRows([{ ...toAgentRow(view), isGone: false }])
 }
 

@@ -70,7 +70,7 @@ function listStyles(arrows: readonly { readonly mark: string }[]): string[] {
   ]
 }
 
-/** Draws the nodes of a level, then the boxes of its subgraphs. The Mermaid ID of a box contains its level and its first node. */
+/** Draws the nodes of a level, then the boxes of its subgraphs, which draw themselves in the same way. The Mermaid ID of a box contains its level and its first node, so that it is unique. */
 function* drawNodes(nodes: readonly DrawnNode[], level = 0): Iterable<string> {
   const indent = '  '.repeat(level + 1)
   const isInSubgraph = ({ path }: DrawnNode) => path.length > level + 1

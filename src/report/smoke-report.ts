@@ -78,7 +78,7 @@ function toTexts(prefix: string, { message, remedy }: ReturnType<View['explain']
   return { message: line, text: `${message}\n${remedy}` }
 }
 
-/** Writes JUnit XML by the schema of Jenkins (`junit-10.xsd`). The texts must contain no secrets. */
+/** Writes JUnit XML by the schema of Jenkins (`junit-10.xsd`), with the cases in a single suite. The time of the suite is the sum of its cases. The texts must contain no secrets. */
 export function toJUnitXml(name: string, startedAt: Date, cases: readonly JUnitCase[]): string {
   const count = (kind: string) => cases.filter(({ problem }) => problem?.kind === kind).length
   const attributes = toAttributes({

@@ -14,6 +14,7 @@ const maxReasonLength = 600
 const maxNameLength = 100
 const maxTitleLength = 160
 
+/** Writes a sentence on the rollback after a failure: done, failed, not begun, or uncertain. Empty if the inputs request no rollback. */
 function toRollbackText({ rollback, noRollback, secrets }: StepFacts): string {
   if (rollback) {
     const changedSecrets = Object.values(secrets ?? {}).flat().length > 0
@@ -22,6 +23,7 @@ function toRollbackText({ rollback, noRollback, secrets }: StepFacts): string {
   }
   if (noRollback === undefined) return ''
   const why = safe.cutText(safe.toReadableText(noRollback.why), maxReasonLength)
+  // With `to`, the step redeployed that revision, and this certainly failed. Without, it redeployed nothing, or the result is uncertain.
   if (noRollback.to !== undefined) return `Rollback failed: ${why}.`
   if (noRollback.isCertain) return `Not rolled back: ${why}.`
   return `It is not certain whether the deployment was rolled back: ${why}.`
@@ -173,11 +175,13 @@ const reusedWords: Partial<Record<Outcome, string>> = {
   'not-awaited': 'already exists (`wait: false`)',
 }
 
+/** Writes the headline for a sweep, a dry run, a failure with its problem, or else the words of the outcome. After a rollback, it names the commit. */
 function toHeadline(end: StepEnd, subject: string, problem: string | undefined): string {
   const { state, outcome } = end
   const { rollback, noRollback, planned, reused } = state
   if (state.sweep && !end.failure) return toSweepHeadline(state.sweep, outcome)
   if (planned !== undefined) return `📝 Dry run: ${subject} ${planned.words}`
+  // A step that didn't wait, and has no revision, deleted the deployment.
   const isDeletion = outcome === 'not-awaited' && state.revisionId === undefined
   const [icon, usualWords] = isDeletion ? ['🗑️', 'is being deleted'] : outcomes[outcome]
   const rollbackFailed = noRollback?.to === undefined ? '' : '; rollback failed'
@@ -214,7 +218,7 @@ function toSweepHeadline(sweep: NonNullable<StepFacts['sweep']>, outcome: Outcom
   return outcome === 'planned' ? `📝 Dry run: ${share} would be deleted` : `🧹 ${share} deleted`
 }
 
-/** Writes the commit that serves after a failure, or its revision if the commit is unknown. */
+/** Writes the commit that serves after a failure, or its revision if the commit is unknown, and if it served before the step. Empty if nothing was read. */
 function toServing({ state, repositoryUrl }: StepEnd): string {
   const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state
   const { revisionId: servingId, commitSha } = serving ?? {}
@@ -225,6 +229,7 @@ function toServing({ state, repositoryUrl }: StepEnd): string {
   // A rollback creates a new revision, with the old commit or configuration.
   const as = rollback && !commitSha ? 'with the configuration from' : 'as'
   const isAsBefore = rollback !== undefined || servingId === previousRevisionId
+  // The serving revision may be neither, if somebody else deployed meanwhile.
   const ofThisStep = servingId === revisionId ? ', from this step' : ''
   return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`
 }

@@ -95,6 +95,7 @@ export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
 /** Finds the offset of a key or an item in the text by its path. If it isn't there, returns the offset of its nearest parent. */
 export function findOffset(yaml: Yaml, contents: unknown, path: readonly PropertyKey[]): number {
   const toStart = (node: unknown) => (node as Node | null | undefined)?.range?.[0]
+  // The node at the part of the path so far. Undefined from the first part that isn't there.
   let node = contents
   let offset = toStart(node) ?? 0
   for (const key of path) {

@@ -55,6 +55,7 @@ export async function workAtOnce<T>(
     for (const item of waiting) await work(item)
   }
   const workers = Array.from({ length: Math.min(limit, items.length) }, worker)
+  // Unlike `Promise.all`, waits for the work that others had begun before the error.
   const ends = await Promise.allSettled(workers)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

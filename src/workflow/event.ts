@@ -59,7 +59,7 @@ export const deletedFork = '(deleted)'
 /** Stands for the fork if a payload names no repository. A stranger may have started the run, so it must count as a fork. */
 export const unnamedFork = '(not named by the event)'
 
-/** The name of the fork that holds the event's commit. `head` is its repository in the payload. Undefined if that is the workflow's own repository. */
+/** The name of the fork that holds the event's commit. `head` is its repository in the payload. Undefined if that is the workflow's own repository. Anything unknown counts as a fork, because a stranger may control it. */
 export function findFork(head: unknown, { payload, repository }: WorkflowEvent) {
   if (head === undefined) return unnamedFork
   const name = readPayloadText(head, 'full_name')

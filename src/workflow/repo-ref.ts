@@ -48,7 +48,7 @@ const places: Readonly<Record<string, RefPlace>> = {
   deployment: { ref: 'deployment.ref', commit: 'deployment.sha' },
 }
 
-/** Finds the ref of an event, or the reason why it can't be deployed: it is deleted, missing, in a fork, or neither a branch nor a tag, or it is a branch with the name of a tag. */
+/** Finds the ref of an event, or the reason why it can't be deployed. Reasons: it was deleted, is missing, is in a fork, has the name of a tag, or is neither a branch nor a tag. */
 export function toRepoRef(event: WorkflowEvent): RefChoice {
   const { name, payload } = event
   if (name === 'delete') return toNone('the ref of a delete event no longer exists')
@@ -136,6 +136,7 @@ export function findForkOfEvent(event: WorkflowEvent): string | undefined {
   return path === undefined ? undefined : findFork(readPayload(event.payload, path), event)
 }
 
+/** Completes a short ref with `refs/tags/` or `refs/heads/`, by the kind that the event says. A ref of an unknown kind stays short. */
 function toFullRef(ref: string, place: RefPlace | undefined, event: WorkflowEvent): string {
   const isTagType = readPayload(event.payload, 'ref_type') === 'tag'
   const kind = event.name === 'create' ? (isTagType ? 'tag' : 'head branch') : place?.kind

@@ -77,7 +77,7 @@ export function requireText(name: string, value: unknown): WrittenText {
   throw new FormError(`must have a string for ${name.slice(0, 40)}`)
 }
 
-/** Replaces every value in a document by its written text. Calls `refuse` for a value with an alias (`*`), an anchor (`&`), or a tag (`!`). */
+/** Replaces every value in a document by its written text and its comment, and every key by its text. Calls `refuse` for a value with an alias (`*`), an anchor (`&`), or a tag (`!`). */
 function keepWritten(
   yaml: Yaml,
   document: Document<ParsedNode>,
@@ -89,6 +89,7 @@ function keepWritten(
     Scalar(key, node) {
       const { anchor, tag, source = '', type = '', range } = node
       if (anchor !== undefined || tag !== undefined) refuse(node)
+      // A value that isn't there (`NAME:`) is an empty text, and only a written `null` or `~` is null.
       const written = node.value === null && source !== '' ? null : source
       // A block (`|`) ends at a line break, so no comment can follow it.
       const textAfter = type.startsWith('BLOCK') ? '' : text.slice(range?.[1])

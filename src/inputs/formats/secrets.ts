@@ -12,13 +12,14 @@ export interface GivenSecret extends DeploymentSecret {
   readonly isUnset?: boolean
 }
 
-/** Parses `NAME=value` lines (dotenv), a JSON or YAML object, or `[{name, value}]`. Throws FormError, whose message contains no value. */
+/** Parses `NAME=value` lines (dotenv), a JSON or YAML object, or `[{name, value}]`. Throws FormError for names that are invalid or there twice, masked values, and no variable. Its message contains no value. */
 export async function parseSecrets(text: string): Promise<readonly GivenSecret[]> {
   const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text)
   if (secrets.length === 0)
     throw new FormError('contains no variable. To send none, remove the input')
   const names = secrets.map(({ name }) => name)
   const problems = secrets.flatMap(({ name, line, value }, index) => {
+    // Such a name may be a part of a secret, so the message shows only its place.
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
       const place = line === undefined ? `in entry ${index + 1}` : `at line ${line}`
       return `has a name ${place} that cannot be an environment variable`

@@ -9,7 +9,7 @@ import { toSmokeSection } from './smoke-section.ts'
 
 const { joinParts, toFolded, toWords } = html
 
-/** Writes the sections of the summary below its first lines. A section without content is empty. */
+/** Writes the sections of the summary below its first lines. The tests come before the changes if they failed, or are the only purpose of the step. A section without content is empty. */
 export function toBody(view: View): string[] {
   const { state, endedAt, scoreboard = '' } = view
   const tests = toSmokeSection(view)
@@ -42,6 +42,7 @@ function toSweepSection({ state: { sweep }, outcome }: View): string {
   return joinParts([table, outcome === 'planned' && noChanges])
 }
 
+/** Writes the dry run: the changes as a diff, the notes, and the folded requests. Empty if the step is none. */
 function toDryRunSection({ plan, planned }: StepFacts): string {
   if (plan === undefined) return ''
   const { lines = [], notes = [] } = planned ?? {}
@@ -174,7 +175,7 @@ const endedWords: Readonly<Record<string, string>> = {
   DEPLOYING: 'deployed in',
 }
 
-/** Writes a status in progress with its duration. The end of the timeline is the end of its last status. */
+/** Writes each status in progress with its duration, and a failure with the duration of the status before it. A success is left out. `end` is the end of the last status. */
 function listParts(timeline: readonly StatusChange[], end: Date): string[] {
   return timeline.slice(0, 8).flatMap(({ status, at }, index) => {
     const words = safe.toOneLine(toStatusWords(status), 40)
@@ -203,6 +204,7 @@ function toLogSection({ revisionLog, revisionError = '' }: StepFacts): string {
   const lines = revisionLog.map((line) => safe.cutText(line, maxLineLength))
   // A long error was cut, so its line is found by the error's start.
   const start = revisionError.replace(/…$/, '').slice(0, 100)
+  // The line of the error. Without a known error, or if it isn't in the log, -1.
   const hit = lines.findIndex((line) => start && line.replace(/\s+/g, ' ').includes(start))
   const around = hit < 0 ? [] : lines.slice(Math.max(0, hit - linesAround), hit + linesAround + 1)
   const open = around.length > 0 && safe.toCodeBlock(around.join('\n'), 'text')

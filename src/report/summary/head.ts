@@ -30,9 +30,10 @@ function toReason({ state: { reused, skipReason }, outcome, serving }: View): st
   return `This commit isn't serving, because a newer revision superseded it. ${serving}`
 }
 
-/** Writes the failure of the step in a red box: the error, the serving revision, the rollback, and advice. */
+/** Writes the failure of the step in a red box: the error, the serving revision, the rollback, and advice. Several problems become a list. Empty without a failure. */
 function toAlert({ failure, problem = '', serving, rollback, state, planLink }: View): string {
   if (failure === undefined) return ''
+  // `problems` is the list of an error that has several, for example invalid inputs.
   const { title, message, problems = [message], remedy } = failure
   // For `revision <id> ended as BUILD_FAILED: <cause>`, the cause is enough, because the summary shows the ID elsewhere.
   const [, cause] = message.split(` ended as ${state.status}: `)
