@@ -24,7 +24,7 @@ export async function publishVerdict(view: View, runner: Runner): Promise<void> 
   }
 }
 
-/** Writes the file of `smoke_report` if the smoke test passed, or the step failed. Returns a problem if the file can't be written. */
+/** Writes the file of `smoke_report` if the smoke test passed, or the step failed. Returns a problem if the file can't be written, and otherwise undefined, also if no file is wanted. */
 export async function writeReport(
   { inputs, event }: Pick<StepRequest, 'inputs' | 'event'>,
   { environment: { GITHUB_WORKSPACE: workspace } }: Runner,

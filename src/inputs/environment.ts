@@ -19,6 +19,7 @@ export function readInputs(environment: Environment): catalogue.RawInputs {
   })
   const given = entries.filter(([, text]) => text !== undefined)
   const raw: catalogue.RawInputs = Object.fromEntries(given)
+  // The clients of LangSmith read this variable too.
   const endpoint = environment['LANGSMITH_ENDPOINT']?.trim()
   const hasAddress = raw.region !== undefined || raw.base_url !== undefined
   return hasAddress || !endpoint ? raw : { ...raw, ...catalogue.readEndpoint(endpoint) }

@@ -21,7 +21,7 @@ const afterDeletion = {
   reason: 'a ref was deleted; the `closed` event of its pull request deletes the preview',
 } as const
 
-/** Adds to the workflow event facts that follow from it and the inputs: the ref, the pull request, the decision on its preview. */
+/** Adds to the workflow event facts that follow from it and the inputs: the ref, the pull request, the decision on its preview. The inputs are not checked yet. */
 export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   const pullRequest = findPullRequestOfEvent(event)
   const refOfEvent = toRepoRef(event)

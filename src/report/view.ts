@@ -125,7 +125,7 @@ function findFailedTest({ smoke }: StepFacts, failedName = ''): TestReport | und
   return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`))
 }
 
-/** Writes the only error annotation of the step. It must be enough for a reader who sees nothing else. */
+/** Writes the only error annotation of the step. It must be enough for a reader who sees nothing else. It is placed at the line of the error, or else of the failed `test` in the plan. */
 function toAnnotation(failure: Explanation, state: StepFacts, test?: TestReport): Annotation {
   const { title, message, remedy, place } = failure
   const { deploymentId, deploymentName, revisionId = '', revisionLog = [] } = state
