@@ -38,7 +38,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   }
   const given = Object.entries(('graph_headers' in inputs && inputs.graph_headers) || {})
   const graphHeaders = Object.fromEntries(given.map(([name, value]) => [name, value.reveal()]))
-  /** Undefined without a token, a repository, or a valid URL of GitHub. Then the step shows nothing on GitHub. */
+  /** Undefined without a token, a repository (`owner/name`), or a valid URL of GitHub. Then the step shows nothing on GitHub. */
   const connectToGitHub = () => {
     const { github_token: token } = inputs
     const { repository, pullRequest } = event
@@ -51,7 +51,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     }
     const limits = { timeoutMs: Math.min(timeoutMs, maxGitHubRequestMs), retryPolicy }
     const client = new JsonClient({ ...shared, service: 'github', baseUrl, headers, ...limits })
-    // GitHub gives such a run a token that can only read.
+    // GitHub gives the run of a fork or of Dependabot a token that can only read.
     const isReadOnly = pullRequest?.fork !== undefined || pullRequest?.isDependabot === true
     return new GitHubApi(client, { ...shared, repository, isReadOnly })
   }
@@ -61,6 +61,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   // Unlike secrets, the values of `variables` stay readable in logs and reports.
   const plain = ('variables' in inputs && inputs.variables) || []
   redactor.keep(plain.map(({ value }) => value.reveal()))
+  // Without `workspace_id`, the control plane uses the workspace of the key.
   const controlClient = connectTo('control', controlPlaneUrl, tenant && { 'x-tenant-id': tenant })
   const context: ModeContext = {
     ...shared,

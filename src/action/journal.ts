@@ -50,7 +50,7 @@ function toPassRate({ tests }: SmokeReport): string | undefined {
   return taken === 0 ? undefined : String(Math.min(maxRate, Number((passed / taken).toFixed(4))))
 }
 
-/** Without a plan, the output of the single test. With a plan, a row for every test, without the tests' outputs if the rows would be too long. */
+/** Writes the output `smoke_output` as JSON. Without a plan, it is the output of the single test, if there is one. With a plan, it has a row for every test, without the tests' outputs if the rows would be too long. */
 function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
   if (isSingle) return JSON.stringify(tests[0]?.output?.value)
   const toRows = (withOutputs: boolean) => {
@@ -64,12 +64,13 @@ function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
   return whole.length > maxOutputLength ? toRows(false) : whole
 }
 
-/** Collects the facts of a step, and sets outputs from them. Modes only add facts; only reports read them. */
 export type StepJournal = ReturnType<typeof createJournal>
 
+/** Creates the journal, which collects the facts of a step, and sets outputs from them. Modes only add facts; only reports read them. */
 export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redactor'>) {
   const { redact } = runner.redactor
   let facts: StepFacts = {}
+  // The outputs that were set, by name, so that none is set twice with the same value.
   const published = new Map<string, string>()
   const journal = {
     /** The problem of the first output that could not be written. */
@@ -82,6 +83,7 @@ export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redac
       const added: StepFacts = Object.fromEntries(known)
       facts = { ...facts, ...added }
       for (const [name, value] of toOutputs(redactDeep(added, redact))) {
+        // A fact may be added again, for example after a second read.
         if (published.get(name) === value) continue
         published.set(name, value)
         // The log keeps the IDs even if the step is killed or the disk is full.

@@ -24,13 +24,13 @@ export async function publishVerdict(view: View, runner: Runner): Promise<void> 
   }
 }
 
-/** Writes the file of `smoke_report` if the smoke test passed, or the step failed. Returns a problem if the file can't be written. */
+/** Writes the file of `smoke_report` if the smoke test passed, or the step failed. Returns a problem if the file can't be written, and otherwise undefined, also if no file is wanted. */
 export async function writeReport(
   { inputs, event }: Pick<StepRequest, 'inputs' | 'event'>,
   { environment: { GITHUB_WORKSPACE: workspace } }: Runner,
   view: View,
 ): Promise<Problem | undefined> {
-  // A step that failed before its test is reported too. A skipped test isn't.
+  // A step that failed before its test is reported too. A skipped test isn't, nor is a dry run, which tests nothing.
   const wasToTest = view.failure !== undefined || view.state.smokeTest === 'passed'
   if (!('smoke_report' in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToTest)
     return undefined

@@ -28,6 +28,7 @@ export async function run(step: Step): Promise<number> {
   }
 }
 
+/** Reads the inputs, does the work of the mode, then reports: outputs, GitHub, annotations, summary. Returns the exit code. Throws only for a bug. */
 async function runStep(step: Step): Promise<number> {
   const { runner, clock } = step
   const { environment, redactor } = runner
@@ -40,7 +41,7 @@ async function runStep(step: Step): Promise<number> {
   const values = await readValues(raw, event)
   for (const secret of [...values.secrets, ...listProxySecrets(environment)]) runner.mask(secret)
   journal.add({ inputs: listShownInputs(raw), givenName: event.givenName })
-  // Stays undefined if the inputs are invalid.
+  // Stays undefined if the inputs are invalid. Then the step sends nothing, and shows nothing on GitHub.
   let connected: ReturnType<typeof import('./connections.ts').connect> | undefined
   const work = async () => {
     const request = selectTests(await readStepRequest(raw, values, event, runner), step)
@@ -51,7 +52,7 @@ async function runStep(step: Step): Promise<number> {
   const { lastFacts, ...end } = await settle(work, journal, step)
   const { servedBefore, serving = servedBefore } = journal.toFacts()
   const deletes = raw.mode === 'preview' ? event.preview.kind === 'delete' : raw.mode === 'delete'
-  // After a failure, what served before still serves, unless it was read again.
+  // After a failure, what served before still serves, unless it was read again. A failed deletion may have removed it.
   const served = end.failure && !deletes && { serving }
   journal.add({ ...lastFacts, durationMs: clock.now() - startedAt, ...served })
   const state = journal.toFacts()
@@ -68,18 +69,21 @@ async function runStep(step: Step): Promise<number> {
     repositoryUrl: state.repositoryPage ?? event.repositoryUrl,
     runUrl: event.run.url,
   })
+  // A sweep, and a step with invalid inputs, have no row of an agent, so this output gets the head of the summary.
   const comment = state.sweep === undefined && connected?.toMarkdown(viewOfWork)
   const head = toHead(viewOfWork).filter(Boolean).join('\n\n')
   journal.add({ summaryMarkdown: comment || `### ${head}` })
   // Without outputs or a report, later steps would continue with nothing, so the step fails.
   const lost = journal.lost ?? (connected && (await writeReport(connected, runner, viewOfWork)))
   const failure = end.failure ?? (lost && (await explainError(lost, state, redactor.redact)))
+  // A second view is needed only if the work succeeded, and its results could not be written.
   const view = failure === end.failure ? viewOfWork : toView({ ...viewOfWork, failure })
   await connected?.reporter?.end(view)
   const { annotation } = view
   if (annotation) runner.fail(annotation.title, annotation.message, annotation.place)
   await publishVerdict(view, runner)
   const { error } = end
+  // A cancelled step exits with the code of its signal.
   return isProblem(error, 'cancelled') ? error.facts.exitCode : Number(failure !== undefined)
 }
 
@@ -91,7 +95,7 @@ function selectTests(request: StepRequest, { terminal }: Step): StepRequest {
   return { ...request, event: { ...event, plan: { ...plan, tests: terminal.choose(plan.tests) } } }
 }
 
-/** Does the work, and returns its outcome, its last facts, and its error if it failed. If the step was cancelled, the error is the cancellation. */
+/** Does the work, and returns its outcome, its last facts, and its error with an explanation if it failed. If the step was cancelled, the error is the cancellation. A failure after which the step rolled back has the outcome `rolled-back`. */
 async function settle(work: () => Promise<StepResult>, journal: StepJournal, step: Step) {
   const { runner, signal } = step
   try {

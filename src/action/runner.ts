@@ -9,12 +9,12 @@ import type { PlanOptions } from '../smoke/run-plan.ts'
 import { Redactor, toShownText } from '../text/redact.ts'
 import { toInertText } from '../text/safe-text.ts'
 
-/** Access to the runner: log, annotations, outputs, summary. All texts lose their secrets, and printed texts can't be workflow commands. */
 export type Runner = ReturnType<typeof createRunner>
 
 /** The runner cuts longer annotations (actions/runner, `ExecutionContext.cs`). */
 const maxAnnotationLength = 4_096
 
+/** Creates the access to the runner: log, annotations, outputs, summary. All texts lose their secrets, and printed texts can't be workflow commands. */
 export function createRunner(environment: Environment) {
   const redactor = new Redactor()
   const toSafe = (text: string, limit = maxLogLineLength) =>
@@ -47,10 +47,12 @@ export function createRunner(environment: Environment) {
       // Without this variable, @actions/core would print the value as a workflow command.
       if (environment['GITHUB_OUTPUT']) core.setOutput(name, redactor.redact(value))
     },
+    // Without its file, for example in a terminal, there is no summary.
     writeSummary(markdown: string): void {
       const file = environment['GITHUB_STEP_SUMMARY']
       if (file) appendFileSync(file, `${redactor.redact(markdown)}\n`)
     },
+    /** Writes the error annotation. Doesn't throw, and leaves the exit code to the caller. */
     fail: (title: string, message: string, place?: SourceLine): void =>
       core.error(toSafe(message, maxAnnotationLength), toProperties(title, place)),
   }

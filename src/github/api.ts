@@ -58,7 +58,7 @@ export class GitHubApi {
     this.context = context
   }
 
-  /** Sends a request about a repository, and validates the response. Throws the errors of JsonClient, and HttpError with the status 429 for every rate limit. */
+  /** Sends a request about a repository, and validates the response. Repeats it after a short failure, and notes in `isDown` if GitHub is down. Throws the errors of JsonClient, and HttpError with the status 429 for every rate limit. */
   async call<T>(
     method: JsonCall<T>['method'],
     path: string,
@@ -66,24 +66,19 @@ export class GitHubApi {
     options: CallOptions = {},
   ): Promise<T> {
     const { context } = this
-    const { creates, isTriedOnce, signal = this.signal } = options
-    const { repository = context.repository } = options
+    const { purpose = 'use the API of GitHub', query, body, creates, isTriedOnce } = options
+    const { signal = this.signal, repository = context.repository } = options
     const mayRepeat = creates ? policy.wasNotCarriedOut : policy.isTransient
+    // While GitHub is down, a repetition would only cost time.
     const isSentOnce = this.isDown || isTriedOnce
     const mayRetry = (error: unknown) =>
       !isSentOnce && policy.toRetryAfterMs(error) <= longestRetryAfterMs && mayRepeat(error)
-    const request = {
-      purpose: 'use the API of GitHub',
-      ...options,
-      method,
-      path: await toPath(method, `/repos/${repository}/${path}`),
-      response,
-      whenEmpty: {},
-      bodyLimit: maxGitHubAnswerBytes,
-      signal,
-    }
+    const segments = await toPath(method, `/repos/${repository}/${path}`)
+    const request = { purpose, method, path: segments, query, body, response, signal }
+    // GitHub's response to a deletion has no body. It counts as an empty object.
+    const reading = { whenEmpty: {}, bodyLimit: maxGitHubAnswerBytes }
     const send = () =>
-      this.#client.call(request).catch((error: unknown) => {
+      this.#client.call({ ...request, ...reading }).catch((error: unknown) => {
         throw toLimitError(error)
       })
     try {
@@ -102,6 +97,7 @@ export class GitHubApi {
     response: Shape<T[]>,
     options: CallOptions = {},
   ): AsyncGenerator<T, void> {
+    // Stops at the first page that isn't full.
     for (let page = 1; page <= maxPages; page += 1) {
       const query = { ...options.query, per_page: pageSize, page }
       const items = await this.call('GET', path, response, { ...options, query })
@@ -149,7 +145,7 @@ function isOutage(error: unknown): boolean {
   )
 }
 
-/** Describes the error of an optional request for a user, with the permission to add to the workflow. */
+/** Describes the error of an optional request for a user: the failed use, the error, and advice, for example a missing permission. After an outage, says that other requests are skipped. */
 export function toPermissionAdvice(error: unknown, need: Need, isReadOnly = false): string {
   const reason = error instanceof Error ? error.message : String(error)
   const sentences = [
@@ -161,6 +157,7 @@ export function toPermissionAdvice(error: unknown, need: Need, isReadOnly = fals
   return sentences.filter(Boolean).join(' ')
 }
 
+/** The advice for a status: a wrong token (401), a rate limit (429), or a missing permission (403, 404). Empty for others. */
 function toRemedy(status: number, need: Need, isReadOnly: boolean): string {
   if (status === 401) return 'GitHub rejected the token. Use the default of `github_token`.'
   if (status === 429) return 'GitHub limits the requests of this token.'

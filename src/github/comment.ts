@@ -41,6 +41,7 @@ export function renderComment(rows: readonly AgentRow[]): string {
   return renderComment(rows.map((row) => (row === longest ? { ...row, block: notice } : row)))
 }
 
+/** Writes the visible part of the comment: the table of agents, the texts below it, and a link to the run that wrote last. If all agents are gone, only says so. */
 export function renderRows(rows: readonly Omit<AgentRow, 'agent' | 'startedAt'>[]): string {
   const noun = rows.every((row) => row.isDeployment) ? 'Deployment' : 'Preview'
   if (rows.every((row) => row.isGone)) return `${noun}s deleted.`
@@ -66,7 +67,7 @@ const checkPause = { leastMs: 1_000, randomMs: 1_500 }
 /** The people whose tokens may write the comment (besides bots). Anybody else could have copied its text. */
 const insiders = ['OWNER', 'MEMBER', 'COLLABORATOR']
 
-/** Writes the row of an agent into our comment on a pull request, and reads it again as a check. With `onlyIfShown`, only replaces an earlier row of the agent. */
+/** Writes the row of an agent into our comment on a pull request. Reads the comment again as a check, because several steps share it, and writes again if another step overwrote the row. With `onlyIfShown`, only replaces an earlier row of the agent. */
 export async function showAgent(
   api: GitHubApi,
   pullRequest: number,
@@ -77,12 +78,13 @@ export async function showAgent(
   const isSame = ({ agent }: AgentRow) => isSameAgent(agent, row.agent)
   let isCreated = false
   for (let writes = 1; writes <= maxWrites; writes += 1) {
-    const [oldest, ...younger] = await listOurComments(api, pullRequest)
+    const ours = await listOurComments(api, pullRequest)
+    // There are several only if steps created them at the same moment. The oldest stays.
+    const [oldest, ...younger] = ours
     // If the comment was just created, the list may not show it yet. A second comment would be worse than no check.
     if (oldest === undefined && (onlyIfShown || isCreated)) return
-    const found = oldest ? [oldest, ...younger] : []
     // If an agent has two rows, the row of the later step stays.
-    const kept = found.flatMap(({ rows }) => rows).reduce<readonly AgentRow[]>(mergeRow, [])
+    const kept = ours.flatMap(({ rows }) => rows).reduce<readonly AgentRow[]>(mergeRow, [])
     if (onlyIfShown && !kept.some(isSame)) return
     const body = renderComment(mergeRow(kept, row))
     if (oldest === undefined) {
@@ -90,12 +92,13 @@ export async function showAgent(
       await api.call('POST', `issues/${pullRequest}/comments`, anySchema, options)
       isCreated = true
     } else {
+      // The check succeeded: the only comment has the row already.
       if (younger.length === 0 && isDeepStrictEqual(oldest.rows, readRows(body))) return
       const change = (method: 'PATCH' | 'DELETE', id: number, options = {}) =>
         undefinedIfNotFound(api.call(method, `issues/comments/${id}`, anySchema, options))
       const updated = await change('PATCH', oldest.id, { body: { body } })
       for (const { id } of younger) await change('DELETE', id)
-      // If the comment has only this agent, no other step writes at the same time, so no check is needed.
+      // If the comment has only this agent, no other step writes at the same time, so no check is needed. `updated` is undefined if somebody deleted the comment meanwhile.
       if (writes === 1 && updated !== undefined && kept.every(isSame)) return
     }
     await clock.sleep(checkPause.leastMs + random() * checkPause.randomMs, api)

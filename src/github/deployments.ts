@@ -36,7 +36,7 @@ export interface DeploymentStatus {
 /** The description of a GitHub deployment that a newer deployment replaced. All older deployments of the agent are inactive too. */
 export const replaced = 'Replaced by a newer deployment'
 
-/** Adds a status to a GitHub deployment. */
+/** Adds a status to a GitHub deployment, which GitHub then shows as its state. */
 export async function setStatus(
   api: GitHubApi,
   id: number,
@@ -60,7 +60,7 @@ export function listDeployments(api: GitHubApi, environment?: string) {
   return api.call('GET', 'deployments', schemas.deploymentListSchema, { query })
 }
 
-/** Makes the GitHub deployments of an agent inactive, the oldest first. `deployments` begins with the newest. */
+/** Makes the GitHub deployments of an agent inactive, the oldest first. `deployments` begins with the newest. Stops at the first that an earlier step replaced, because all older ones are inactive too. */
 export async function deactivate(
   api: GitHubApi,
   deployments: readonly schemas.GitHubDeployment[],
@@ -79,6 +79,7 @@ export async function deactivate(
     // Failed deployments keep their status, because it shows the failure.
     if (!['inactive', 'failure', 'error'].includes(state)) active.push(id)
   }
+  // If a request fails, the newest stay active, and the next step still finds them before a replaced deployment.
   for (const id of active.reverse()) await setStatus(api, id, { state: 'inactive', ...ended })
 }
 

@@ -4,7 +4,7 @@ import type { Shape, ShapeOf } from '../http/shape.ts'
 import { type GitHubApi, toPermissionAdvice } from './api.ts'
 import * as schemas from './schemas.ts'
 
-/** Finds the ID of a repository by its current or an earlier name: GitHub redirects old names to `/repositories/{id}`. */
+/** Finds the ID of a repository by its current or an earlier name: GitHub redirects old names to `/repositories/{id}`, and the client reports a redirect as an HttpError. Undefined for a 404. */
 export async function findRepositoryId(api: GitHubApi, repository: string) {
   const call = api.call('GET', '', schemas.repositorySchema, { repository })
   try {
@@ -46,7 +46,7 @@ export type FileReading =
 /** The most items of a folder that GitHub lists (GitHub documentation, "Get repository content"). In such a folder, an item that isn't listed may exist. */
 const maxListed = 1_000
 
-/** Reads the graph configuration at a ref. If GitHub doesn't find it, reads the folders of its path to learn why. Throws only if the step is cancelled. */
+/** Reads the graph configuration at a ref. If GitHub doesn't find it, reads the folders of its path to learn if it is certainly absent. A failed request makes it unknown. Throws only if the step is cancelled. */
 export async function readGraphConfig(
   api: GitHubApi,
   { file, ref }: { readonly file: string; readonly ref: string },

@@ -39,6 +39,7 @@ function requestError<const Name extends string>(name: Name) {
       Object.assign(this, facts)
     }
   }
+  // TypeScript can't infer fields from `Object.assign`, so the type adds those of `Facts`.
   return base as unknown as new <Facts extends object>(
     message: string,
     facts: Facts & { readonly cause?: unknown },

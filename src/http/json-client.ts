@@ -19,7 +19,7 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   return Number.isNaN(leftMs) ? undefined : Math.max(0, leftMs)
 }
 
-/** Reads the reason in the body of an error response as one short line. It is in `detail` (FastAPI, the control plane), `message`, zod's `issues`, a page's title, or plain text. */
+/** Reads the reason in the body of an error response as one short line without secrets. It is in `detail` (FastAPI, the control plane), `message`, zod's `issues`, a page's title, or plain text. `isPage` is true for an HTML page, which a gateway sent. */
 export function readRefusal(body: string, contentType = '', redact: Redact) {
   const text = body.trim()
   const value = findJson(text)
@@ -119,7 +119,7 @@ export class JsonClient {
     return requireShape(call.response, json, label)
   }
 
-  /** Sends a request, and returns the response with its text. Throws ResponseFormatError if the text is larger than `bodyLimit`. */
+  /** Sends a request, by the retry policy of the client if the call has `retry`, and returns the response with its text. Throws ResponseFormatError if the text is larger than `bodyLimit`. */
   async callRaw(call: RawCall) {
     const { retry = false, bodyLimit = maxAnswerBytes, signal } = call
     const attempt = async () => {
@@ -150,6 +150,7 @@ export class JsonClient {
     const { purpose, method, success, timeoutMs = options.timeoutMs, onHead, signal } = call
     const url = this.#toUrl(call)
     const label: RequestLabel = { service, purpose, method, host: this.host, path: url.pathname }
+    // Undefined for a request without a body.
     const body: string | undefined = JSON.stringify(call.body)
     const type = body === undefined ? {} : { 'content-type': 'application/json' }
     const request = { label, url, headers: { accept, ...type, ...headers }, body }
@@ -163,7 +164,7 @@ export class JsonClient {
     throw new ResponseFormatError(label, `HTTP ${answer.status}, expected ${success}`)
   }
 
-  /** Adds the path and the query of a request to the base URL. Throws RangeError if a path segment could change the path. */
+  /** Adds the path and the query of a request to the base URL, without the parameters that are undefined. Throws RangeError if a path segment could change the path. */
   #toUrl({ path, query = {} }: Pick<CallAddress, 'path' | 'query'>): URL {
     const url = new URL(this.baseUrl)
     // `DELETE /v2/deployments/` without an ID would delete many deployments.

@@ -13,18 +13,20 @@ type Effect =
   | 'unclear' // it may have been carried out: 408, any other 5xx, a broken connection, our own limit
   | 'unreadable' // 2xx with a body of the wrong form, from a gateway or the control plane: may have been carried out
 
-/** Returns undefined if a second request would fail in the same way. */
+/** Classifies the error of a request by its possible effect on the server. Undefined if the server refused the request for good, or the error isn't about a request. */
 function toEffect(error: unknown): Effect | undefined {
   if (error instanceof http.TimeoutError) return 'unclear'
   if (error instanceof http.ResponseFormatError) return 'unreadable'
   if (error instanceof http.ConnectionError) {
     if (error.maybeSent) return 'unclear'
+    // A permanent error, such as an invalid certificate, would only be repeated.
     return error.permanent ? undefined : 'not-sent'
   }
   if (!(error instanceof http.HttpError)) return undefined
   const { status } = error
   if (status === 425 || status === 429) return 'postponed'
   if (status >= 502 && status <= 504) return 'not-up'
+  // Not implemented (501), no such HTTP version (505), and a login page of the network (511) stay as they are.
   const isUnclear = status === 408 || (status >= 500 && ![501, 505, 511].includes(status))
   return isUnclear ? 'unclear' : undefined
 }
@@ -100,13 +102,14 @@ export interface CallContext {
   readonly signal: AbortSignal
 }
 
-/** Sends a request until it succeeds, with random pauses that are at least as long as `Retry-After`. Throws the last error. */
+/** Sends a request until it succeeds, with random pauses that are at least as long as `Retry-After`. Throws the last error if it may not be repeated, all attempts failed, or the time is over. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   retries: RetryPolicy & CallContext,
 ): Promise<T> {
   const { clock, random, log, attempts, backoff, mayRetry = isTransient, endsAt } = retries
   const latestAttemptAt = endsAt ?? clock.now() + maxRetryAfterMs
+  // Unlike `failed` of `Tries`, doesn't count responses that only ask to come back later.
   let failed = 0
   const toPauseMs = ({ error }: Tries) => {
     const askedMs = toRetryAfterMs(error)
@@ -133,7 +136,7 @@ interface Search<T> {
   readonly endsAt?: number | undefined
 }
 
-/** Calls `look` until it returns something, or no pauses are left. If the last look throws, returns its error as a value. Throws only errors that are bugs. */
+/** Calls `look` until it returns something, or no pauses are left. If the last look throws the error of a request, returns it as a value. Throws other errors at once, because they are bugs. */
 export async function pollFor<T>(
   { look, pausesMs = [2_000, 4_000, 6_000], endsAt = Infinity }: Search<T>,
   { clock, log, signal }: Pick<CallContext, 'clock' | 'log' | 'signal'>,
@@ -141,6 +144,7 @@ export async function pollFor<T>(
   const toPauseMs = ({ done, error }: Tries) => {
     if (error !== undefined && !http.isKnownError(error)) throw error
     const leftMs = endsAt - clock.now()
+    // Undefined ends the search: the time is over, or this look was the last.
     const pauseMs = leftMs > 0 ? pausesMs[done - 1] : undefined
     if (error !== undefined) log.info(`${error.message}; checking again`)
     return pauseMs && Math.min(pauseMs, leftMs)

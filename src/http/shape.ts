@@ -54,7 +54,7 @@ interface PagedList<T> {
   readonly toError?: (count: number) => Error
 }
 
-/** Yields the items of a list, each only once. Stops after a page that is shorter than `minPage` or than the first page, or that has no new items. */
+/** Yields the items of a list, each only once, although a list that changes meanwhile may repeat them. Stops after a page that is shorter than `minPage` or than the first page, or that has no new items. Throws the error of `toError` if items are left. */
 export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void> {
   const seen = new Set<string>()
   let fullLength = list.minPage

@@ -52,6 +52,7 @@ export class Transport {
       toReason: () => new TimeoutError(label, timeoutMs),
     })
     let message: IncomingMessage | undefined
+    // Also ends the time limit. It runs when the body was read, at an error, or if the caller needs no body.
     const close = () => {
       cancel()
       message?.destroy()
@@ -78,6 +79,7 @@ function toHead({ statusCode: status = 0, headers }: IncomingMessage): AnswerHea
   }
 }
 
+/** Yields the body of a response, and closes the connection at its end. Throws ConnectionError if the body breaks off, or the reason of the signal. */
 async function* readBody(
   message: IncomingMessage,
   { label }: OpenRequest,
@@ -89,8 +91,10 @@ async function* readBody(
       bytes += piece.length
       yield piece
     }
+    // Node may end a body that broke off without an error.
     if (!message.complete) throw toConnectionError(label, undefined, { bytes })
   } catch (error) {
+    // A body that the signal ended isn't an error of the connection.
     signal.throwIfAborted()
     throw toConnectionError(label, error, { bytes })
   } finally {
@@ -111,21 +115,24 @@ export async function readText(pieces: AsyncIterable<Uint8Array>, maxBytes: numb
   return { text: text + decoder.decode(), isWhole: true }
 }
 
-/** Sends the request, and waits for the head of the response. Throws ConnectionError, or the reason of the signal. */
+/** Sends the request on a new connection, without redirects or retries, and waits for the head of the response. Throws ConnectionError, or the reason of the signal. */
 async function openMessage(
   { label, url, headers, body }: OpenRequest,
   userAgent: string,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   signal.throwIfAborted()
+  // Host and port of the proxy, for its errors. Undefined if the request needs none.
   let proxy: string | undefined
   const handler: RequestHandler = {
+    // http-client calls this just before it sends the request.
     prepareRequest(options) {
       // http-client keeps the brackets of an IPv6 address, which no resolver understands. It takes a signal only here.
       if (options.host?.startsWith('[')) options.host = options.host.slice(1, -1)
       options.signal = signal
       proxy = prepareTunnel(options.agent as unknown as TunnelAgent, signal)
     },
+    // The interface requires both. Without them, http-client returns a 401 like any other response.
     canHandleAuthentication: () => false,
     handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
   }
@@ -187,7 +194,7 @@ const faults: readonly (readonly [code: RegExp, explanation: string, kind?: Conn
   [/^HPE_/, 'the response is not HTTP', 'not-http'],
 ]
 
-/** Converts an error of the network to a ConnectionError without Node's message, which may contain a key. Returns other errors as they are, because they are bugs. */
+/** Converts an error of the network to a ConnectionError without Node's message, which may contain a key. Returns other errors as they are, because they are bugs. `bytes` is the number that was read of the body, and undefined before the body. */
 function toConnectionError(
   request: RequestLabel,
   cause: unknown,
@@ -196,7 +203,7 @@ function toConnectionError(
   const proxyError = proxy && findProxyError(request, cause, proxy)
   if (proxyError) return proxyError
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN'
-  // Without a cause, the response ended early, which is no bug.
+  // Errors of the network have a code. Without a cause, the response ended early, which is no bug.
   const isBug = code === 'UNKNOWN' || cause instanceof TypeError || cause instanceof RangeError
   if (cause !== undefined && isBug) return cause
   const fault = faults.find(([pattern]) => pattern.test(code))
@@ -205,6 +212,7 @@ function toConnectionError(
   let explanation = `${problem} (${code})`
   if (code === 'ECONNRESET') explanation = 'the connection was closed before a response arrived'
   if (bytes !== undefined) explanation = `the response ended early after ${bytes} bytes`
+  // The faults with a kind, such as an invalid certificate, don't pass by themselves.
   const permanent = kind !== undefined && !maybeSent
   return new ConnectionError({ request, code, cause, kind, maybeSent, permanent, explanation })
 }
@@ -213,7 +221,7 @@ function toConnectionError(
 const tunnelFault =
   /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response)/s
 
-/** Creates the error for a proxy that opened no connection, so that the server received nothing. Undefined if the proxy isn't the cause. */
+/** Creates the error for a proxy that opened no connection, so that the server received nothing. It is permanent if the proxy refused (4xx). Undefined if the proxy isn't the cause. */
 function findProxyError(request: RequestLabel, cause: unknown, proxy: string) {
   const fault = tunnelFault.exec((cause as Error).message)
   if (fault === null) return undefined

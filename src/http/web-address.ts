@@ -46,7 +46,7 @@ export function isLoopback({ hostname }: URL): boolean {
   return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
 }
 
-/** Describes a proxy variable that isn't a valid URL. Without this check, http-client would silently connect without the proxy. */
+/** Describes the proxy variable for a URL if it isn't a valid URL itself. Undefined if it is valid or not set, or `no_proxy` excepts the URL. Without this check, http-client would silently connect without the proxy. */
 export function findProxyFault(
   address: URL,
   environment: Readonly<Record<string, string | undefined>>,

@@ -56,7 +56,7 @@ export function findWebsite({ region, base_url }: ServiceInputs): string | undef
   return parent === undefined ? undefined : base_url.origin + parent
 }
 
-/** The pages of a deployment and of its traces. Missing if the website is unknown, or the control plane doesn't show the IDs for the URLs. */
+/** The pages of a deployment and of its traces on the website of LangSmith. Missing if the website is unknown, or the control plane doesn't show the IDs for the URLs. */
 export function toPages(
   website: string | undefined,
   { id, tenantId, tracerSessionId }: Pick<Deployment, 'id' | 'tenantId' | 'tracerSessionId'>,

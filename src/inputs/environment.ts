@@ -11,7 +11,7 @@ const prefix = 'INPUT_'
 /** A misspelled name differs in at most this many characters. */
 const maxTypos = 2
 
-/** Reads the inputs from `INPUT_` variables, trimmed. A blank input is unset. Without `region` and `base_url`, `LANGSMITH_ENDPOINT` sets them. */
+/** Reads the inputs from `INPUT_` variables, or else from the other variables of their rows, trimmed. A blank input is unset. Without `region` and `base_url`, `LANGSMITH_ENDPOINT` sets them. */
 export function readInputs(environment: Environment): catalogue.RawInputs {
   const entries = catalogue.inputNames.map((name) => {
     const variables = [prefix + name.toUpperCase(), ...(catalogue.rowOf(name).environment ?? [])]
@@ -19,6 +19,7 @@ export function readInputs(environment: Environment): catalogue.RawInputs {
   })
   const given = entries.filter(([, text]) => text !== undefined)
   const raw: catalogue.RawInputs = Object.fromEntries(given)
+  // The clients of LangSmith read this variable too.
   const endpoint = environment['LANGSMITH_ENDPOINT']?.trim()
   const hasAddress = raw.region !== undefined || raw.base_url !== undefined
   return hasAddress || !endpoint ? raw : { ...raw, ...catalogue.readEndpoint(endpoint) }
@@ -29,6 +30,7 @@ export function findTypos(environment: Environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim())
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase()
+    // Other variables and known inputs are no typos.
     if (!variable.startsWith(prefix) || catalogue.inputNames.some((known) => known === input))
       return []
     // A short name may differ less, so that another word isn't taken for it.
@@ -44,16 +46,18 @@ export function findEnvironmentFaults(
   { region, base_url, deployment_url, smoke_report: report }: catalogue.InputValues,
   environment: Environment,
 ): InputFault[] {
-  const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment
+  const { GITHUB_OUTPUT: outputFile, NODE_TLS_REJECT_UNAUTHORIZED: certificateChecks } = environment
   // A proxy may be unable to reach the control plane. Its fault is reported at the input that names the control plane.
   const ofRegion = catalogue.toServiceAddress({ region, base_url: undefined })
+  // `base_url` is undefined if its text is malformed, which is a fault of its own.
   const controlPlane = raw.base_url === undefined ? { region: ofRegion } : { base_url }
   const addresses = Object.entries({ ...controlPlane, deployment_url })
+  // A value that is false, empty, or undefined is no problem.
   const problems = {
     smoke_report: report && findReportProblem(report, environment['GITHUB_WORKSPACE']),
-    GITHUB_OUTPUT: !outputs && 'is not set. Use a runner with environment files',
+    GITHUB_OUTPUT: !outputFile && 'is not set. Use a runner with environment files',
     NODE_TLS_REJECT_UNAUTHORIZED:
-      checks === '0' &&
+      certificateChecks === '0' &&
       'is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead',
     ...Object.fromEntries(
       addresses.map(([name, address]) => [name, address && findProxyFault(address, environment)]),

@@ -21,7 +21,7 @@ const afterDeletion = {
   reason: 'a ref was deleted; the `closed` event of its pull request deletes the preview',
 } as const
 
-/** Adds to the workflow event facts that follow from it and the inputs: the ref, the pull request, the decision on its preview. */
+/** Adds to the workflow event facts that follow from it and the inputs: the ref, the pull request, the decision on its preview. The inputs are not checked yet. */
 export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   const pullRequest = findPullRequestOfEvent(event)
   const refOfEvent = toRepoRef(event)
@@ -57,7 +57,7 @@ export function listSettings(raw: RawInputs, event: EventContext): readonly stri
   return given.filter((one) => one !== undefined).map(toShownAddress)
 }
 
-/** Chooses the ref to deploy: that of the inputs, or else of the event. Its commit is known only if it is the event's ref, in the event's repository. */
+/** Chooses the ref to deploy: that of the inputs, or else of the event. Undefined for an image, a source without a ref, and if there is no ref. Its commit is known only if it is the event's ref, in the event's repository. */
 export function chooseRef(
   inputs: Pick<RawInputs, 'image_uri' | 'repo_ref' | 'repo_url' | 'source'>,
   { refOfEvent, repositoryUrl }: { readonly refOfEvent: RefChoice; readonly repositoryUrl: string },
@@ -66,6 +66,7 @@ export function chooseRef(
   const usesRef = toSourceFields(source, false).repository || source === uploadedSource
   if (inputs.image_uri !== undefined || !usesRef) return undefined
   const ofEvent = refOfEvent.kind === 'ref' ? refOfEvent : undefined
+  // In another repository, the event's ref and its commit mean nothing.
   const elsewhere = isBuiltElsewhere(repository, repositoryUrl)
   if (text === undefined) return elsewhere ? undefined : ofEvent
   const repoRef = toGivenRef(text)

@@ -17,6 +17,7 @@ export async function parseInputs(
   event: EventContext,
   environment: Environment,
 ): Promise<catalogue.Inputs> {
+  // The decision on the preview: `deploy`, `delete`, `skip`, or `none`. Undefined in other modes.
   const preview = mode === 'preview' ? event.preview.kind : undefined
   // The inputs of a skipped preview may be incomplete: the run of a fork, for example, has no secrets.
   const isSkipped = preview === 'skip'
@@ -27,6 +28,7 @@ export async function parseInputs(
     has: (name) => raw[name] !== undefined,
     isSound: (name) => faults.every(({ input }) => input !== name),
   }
+  // Without a valid mode, which is a fault itself, no input is rejected as one of another mode.
   const isOfMode = (name: catalogue.InputName) =>
     mode === undefined || catalogue.rowOf(name).modes.includes(mode)
   const ofOtherModes = catalogue.inputNames.filter((name) => given.has(name) && !isOfMode(name))
@@ -34,6 +36,7 @@ export async function parseInputs(
     ...ofOtherModes.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...(isSkipped ? [] : listUnused(given)),
   ]
+  // An unused input with its usual default is no fault. The step then uses the default of its mode.
   const idle = unused.map(({ input }) => input).filter((name) => isIdle(name, given))
   const allRules = [checkPreviewName, ...(isSkipped ? [] : await loadRules(given))]
   const findings = allRules.flatMap((rule) => rule(given))
@@ -46,7 +49,7 @@ export async function parseInputs(
   const typos = findTypos(environment)
   const allFaults = [
     ...typos,
-    // An input whose name is misspelled is not also reported as missing.
+    // Faults of the input that a misspelled name means, for example that it is missing, follow from the misspelling.
     ...inputFaults.filter(({ input }) => !typos.some(({ meant }) => meant === input)),
     ...findEnvironmentFaults(raw, values, environment),
   ]
@@ -73,7 +76,7 @@ function toFacts(faults: readonly InputFault[], plan = ''): CommonFacts {
   return { lines, place: planLines.length > 0 ? place : undefined }
 }
 
-/** Loads the rules that these inputs need. Most steps set no variables, or don't test. */
+/** Loads the rules that these inputs need: always the usual rules, and those of variables and of smoke tests only if needed. Most steps set no variables, or don't test. */
 async function loadRules(given: Given) {
   const { mode, smoke_test: isTested } = given.values
   const needed = [...rules]
@@ -97,27 +100,29 @@ function isIdle(name: catalogue.InputName, { values, event, isSound }: Given): b
 const repositoryNames = ['repo_url', 'repo_ref', 'graph_config_path', 'build_on_push', 'require_commit', 'skip_unchanged'] as const
 const smokeNames = Object.keys(catalogue.smokeInputs) as (keyof typeof catalogue.smokeInputs)[]
 
-/** Finds inputs that have no effect together with the other inputs. */
+/** Finds inputs that are set, but have no effect together with the other inputs: for each, a problem that says why. */
 function listUnused({ values, has, deploys, isSound }: Given) {
   const { mode, source, smoke_test: isTested } = values
   // A malformed `smoke_test` has a fault already, so other inputs of the test cause no further faults.
   const tests = mode === 'smoke-test' || isTested || !isSound('smoke_test')
   const hasImage = has('image_uri')
+  // The fields that the control plane takes for this source. `deploymentType` is null if it takes none.
   const takes = toSourceFields(source, hasImage)
   const mayCreate = deploys && mode !== 'update'
   const isFoundById =
     has('deployment_id') && (mode === 'update' || mode === 'delete' || mode === 'rollback')
-  const builtNames = repositoryNames.filter((name) => {
+  // The inputs of repositories that a source without a repository ignores. An uploaded source has a commit, and some sources have a configuration path.
+  const ignoredNames = repositoryNames.filter((name) => {
     if (name === 'require_commit') return source !== uploadedSource
     return name !== 'graph_config_path' || !takes.configPath
   })
   // biome-ignore format: a row is a line
-  const cases: [boolean, readonly catalogue.InputName[], string][] = [
+  const cases: [applies: boolean, names: readonly catalogue.InputName[], why: string][] = [
     [isFoundById, ['repo_url'], 'with `deployment_id`, which already identifies the deployment'],
     [mayCreate && takes.deploymentType === null, ['deployment_type'], `with \`source: ${source}\``],
     [mode === 'preview' && source !== uploadedSource, ['allow_forks'], 'without `source: internal_source`, because the branch of a fork is not in the repository that is built'],
     [mayCreate && source === uploadedSource, ['integration_id'], 'with `source: internal_source`, which needs no integration'],
-    [mayCreate && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
+    [mayCreate && !takes.repository && !hasImage, ignoredNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has('secrets') && !has('variables'), ['secrets_mode'], 'without `secrets`'],
     [values.if_exists === 'reuse', ['require_commit', 'interrupt_running'], 'with `if_exists: reuse`, which builds nothing'],
     // Modes create and preview wait for the deletion of an old deployment with this name, even with `wait: false`.
@@ -155,7 +160,7 @@ export async function readStepRequest(
   return { inputs, event }
 }
 
-/** Warns of expectations of the smoke test that cannot fail, because any output meets them. */
+/** Warns of expectations of the smoke test that cannot fail, because any output meets them. A step that runs no smoke test causes no warnings. */
 function warnOfTests(inputs: catalogue.Inputs, { plan, preview }: EventContext, log: Log): void {
   if (!('smoke_expect' in inputs)) return
   const { smoke_expect: expected } = inputs

@@ -18,6 +18,7 @@ export function readPlanFile(path: string, environment: PlanEnvironment) {
     return { plan: { ...plan, file }, planProblems: [] }
   } catch (error) {
     const isInvalid = error instanceof SmokePlanError
+    // The message of a SmokePlanError has a problem in each line.
     const planProblems = isInvalid ? error.message.split('\n') : [`(${path}) ${toProblem(error)}`]
     return { plan: undefined, planProblems }
   }

@@ -9,7 +9,7 @@ export type ReadValues = Awaited<ReturnType<typeof readValues>>
 /** If any of these inputs is set, `smoke_test` is true by default. */
 export const testedBy = ['smoke_input', 'smoke_plan', 'smoke_baseline'] as const
 
-/** Reads all inputs. Returns their values with defaults, their faults, and every text to mask. Prints nothing, because nothing is masked yet. */
+/** Reads all inputs. Returns the mode (undefined if invalid), the values with defaults, their faults, and every text to mask. Prints nothing, because nothing is masked yet. */
 export async function readValues(raw: RawInputs, event: EventContext) {
   const mode = modes.find((one) => one === raw.mode)
   const values: { [N in InputName]?: unknown } = {}
@@ -20,6 +20,7 @@ export async function readValues(raw: RawInputs, event: EventContext) {
     const { format, requiredIn } = rowOf(input)
     // A missing mode is a fault, which the format reports for an empty text.
     const text = raw[input] ?? (input === 'mode' ? '' : undefined)
+    // The default stays if the input isn't set, or is malformed.
     values[input] = readDefault(input, event, mode)
     // Stays undefined for a malformed text. Then the format guesses the texts to mask.
     let value: unknown
@@ -34,9 +35,10 @@ export async function readValues(raw: RawInputs, event: EventContext) {
     }
     if (text !== undefined) secrets.push(...(format.secrets?.(text, value) ?? []))
   }
+  // The default of `smoke_test` follows from other inputs, so it isn't in the catalogue.
   if (values.smoke_test === undefined) values.smoke_test = testedBy.some((name) => raw[name])
-  const texts = secrets.filter((text) => text.trim() !== '')
-  return { mode, values: values as InputValues, faults, secrets: texts }
+  const textsToMask = secrets.filter((text) => text.trim() !== '')
+  return { mode, values: values as InputValues, faults, secrets: textsToMask }
 }
 
 /** The default value of an input: that of the mode, or else the usual default. Undefined if it has none. */

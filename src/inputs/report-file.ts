@@ -11,6 +11,7 @@ export function findReportProblem(path: string, workspace = ''): string | undefi
 /** Writes the smoke report to a file. Throws FormError if the path has a link out of the workspace, or the file itself is a link. */
 export function writeReportFile(file: string, workspace = '', text: string): void {
   const [root, folder] = [resolve(workspace), dirname(file)]
+  // The folder must exist, so that its links can be resolved.
   mkdirSync(folder, { recursive: true })
   const isWithin = (inner: string, outer: string) => inner === outer || isInside(outer, inner)
   // A path outside of the workspace is allowed, but not a path inside that only looks so.

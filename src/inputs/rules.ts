@@ -16,6 +16,7 @@ export function checkPreviewName({ values: { mode, name } }: Given): Finding[] {
   return [['name', isPattern && findPatternFault(name)]]
 }
 
+/** Checks that the inputs, and in mode preview the event, name exactly one deployment, and that a key for it is there. */
 function checkIdentity({ values: { mode }, event, has }: Given): Finding[] {
   const isNamed = has('deployment_id') || has('name')
   const isTest = mode === 'smoke-test'
@@ -63,6 +64,7 @@ function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): 
   return problems.map((problem) => ['extra_fields', problem])
 }
 
+/** Checks the ref to build, and the inputs that depend on it. An image has no ref. */
 function checkRef({ values, event, has, deploys }: Given): Finding[] {
   if (!deploys || has('image_uri')) return []
   const { mode, source, repo_ref: givenRef, repo_url: repository } = values
@@ -73,9 +75,11 @@ function checkRef({ values, event, has, deploys }: Given): Finding[] {
   const hasNoName = givenRef !== undefined && /^$|\/$/.test(refs.toGivenRef(givenRef))
   const branchOfEvent = isElsewhere ? undefined : refs.findBranchOfEvent(event)
   const fault = givenRef && refs.findRefFault(givenRef, branchOfEvent)
+  // Mode update has no input `source`, so a repository is assumed.
   const isBuilt = mode === 'update' || toSourceFields(source, false).repository
   const needsRefOfEvent = !has('repo_ref') && isBuilt
   const lacksRef = needsRefOfEvent && refOfEvent.kind !== 'ref'
+  // The ref of a fork (`kind: 'fork'`) can be uploaded, because its commit is checked out.
   const lacksCommit = source === uploadedSource && refOfEvent.kind === 'none'
   const isCommitUnknown = values.require_commit && repoRef !== '' && commitSha === undefined
   // biome-ignore format: a row is a line
@@ -89,6 +93,7 @@ function checkRef({ values, event, has, deploys }: Given): Finding[] {
   ]
 }
 
+/** Rejects inputs that need the result of the deployment if the step doesn't wait for it. */
 function checkRollout({ values, has }: Given): Finding[] {
   const { wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values
   // The input that turned the smoke test on.
@@ -100,7 +105,7 @@ function checkRollout({ values, has }: Given): Finding[] {
   ]
 }
 
-/** The name of the step's deployment. Undefined if the inputs don't give it, for example only an ID. */
+/** The name of the step's deployment, in mode preview for the pull request of the event. Undefined if the inputs don't give it, for example only an ID. */
 export function toDeploymentName({ values: { mode, name }, event }: Given): string | undefined {
   const { preview, repository } = event
   const isPreview = mode === 'preview' && preview.kind !== 'skip'

@@ -3,15 +3,18 @@ import { pathSegment } from '../http/web-address.ts'
 import { findEffect } from '../smoke/plan/plan-schema.ts'
 import type { Finding, Given } from './event-context.ts'
 
-/** Checks the inputs of a smoke test, and finds inputs that have no effect on it. */
+/** Checks the inputs of a smoke test, and finds inputs that have no effect on it. A row applies if its second value is a text, and not false or undefined. */
 export function checkSmokeTest({ values, event, deploys, has }: Given): Finding[] {
   const { mode, webhook_listen: listen, smoke_config: config = {} } = values
   const hasPlan = has('smoke_plan')
+  // Without a plan or an input, the smoke test only asks if the server responds.
   const noRun = !hasPlan && !has('smoke_input')
   // Without a thread ID, `-` stands for a valid ID.
   const { thread_id: thread = '-' } = toConfigurable(config)
   const isThreadId = typeof thread === 'string' && pathSegment.test(thread)
+  // With a plan, or without a run, `smoke_config` as a whole already has a fault.
   const hasContext = !hasPlan && !noRun && Object.hasOwn(config, 'context')
+  // A preview that is deleted or skipped runs no test, so faults of its plan don't matter.
   const isPlanUsed = deploys || mode === 'smoke-test' || mode === 'rollback'
   const planProblems = isPlanUsed ? (event.planProblems ?? []) : []
   const namesForPlan = ['smoke_input', 'smoke_expect', 'smoke_config'] as const
@@ -23,10 +26,11 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Finding[
   const cronUsesWebhook = steps.some(({ cron }) => cron && !cron.remove && cron.webhook !== false)
   const cronNeedsWebhook = steps.some(({ cron }) => cron?.webhook)
   const isCronLost = cronNeedsWebhook && (!has('webhook') || has('webhook_listen'))
-  const isUsed = runNeedsWebhook || (!has('webhook_listen') && cronUsesWebhook)
-  const isUnused = event.plan !== undefined && !isUsed
+  const isWebhookUsed = runNeedsWebhook || (!has('webhook_listen') && cronUsesWebhook)
+  const isWebhookUnused = event.plan !== undefined && !isWebhookUsed
   const webhookInput = has('webhook_listen') ? 'webhook_listen' : 'webhook'
-  const isEverywhere = /^(?:[0:.]+|0x0+)$/i.test(listen?.host ?? '') && !has('webhook')
+  // The hosts `0.0.0.0`, `::`, and their other spellings. With `webhook`, the server calls that URL instead.
+  const listensEverywhere = /^(?:[0:.]+|0x0+)$/i.test(listen?.host ?? '') && !has('webhook')
   // biome-ignore format: a row is a line
   return [
     ...namesForPlan.map((name): Finding => [name, has(name) && hasPlan && 'must be set in the tests of `smoke_plan` instead']),
@@ -36,8 +40,8 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Finding[
     ...planProblems.map((problem): Finding => ['smoke_plan', problem]),
     ['smoke_plan', runNeedsWebhook && !hasWebhook && 'has a run with `webhook: true`, which requires `webhook_listen` or `webhook`'],
     ['smoke_plan', isCronLost && 'has a cron with `webhook: true`, which requires `webhook`, because the receiver of `webhook_listen` stops with this step'],
-    [webhookInput, has(webhookInput) && isUnused && 'has no effect, because no run of the plan has `webhook: true`'],
-    ['webhook_listen', isEverywhere && 'listens on every interface, which is not a host that an Agent Server can call. Set the public URL in `webhook`, or set one host of this runner'],
+    [webhookInput, has(webhookInput) && isWebhookUnused && 'has no effect, because no run of the plan has `webhook: true`'],
+    ['webhook_listen', listensEverywhere && 'listens on every interface, which is not a host that an Agent Server can call. Set the public URL in `webhook`, or set one host of this runner'],
     ['webhook_token', has('webhook_token') && !hasWebhook && 'requires `webhook`, the URL that it is added to'],
   ]
 }
@@ -50,6 +54,7 @@ export function checkBaseline({ values, event, has }: Given, testedName?: string
   const isSame = baseline instanceof URL ? url?.href === baseline.href : testedName === baseline
   // For each test, the reason why the baseline doesn't run it. Undefined if it does.
   const effects = event.plan?.tests.map(findEffect)
+  // Undefined without a plan: then the first rule checks the single test.
   const runsNoTest = effects?.every((effect) => effect !== undefined)
   const isOnThread = toConfigurable(config)['thread_id'] !== undefined
   // biome-ignore format: a row is a line

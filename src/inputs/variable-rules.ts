@@ -21,17 +21,19 @@ export function isReserved(name: string, isSelfHosted: boolean): boolean {
   return reserved.has(name) || (!isSelfHosted && reservedIfHosted.has(name))
 }
 
-/** Checks the environment variables that the step would set in the deployment. */
+/** Checks the environment variables that the step would set in the deployment. Faults are missing values, reserved names, keys of this step, and names in both inputs. */
 export function checkVariables({ values, deploys }: Given): Finding[] {
   const { secrets = [], variables = [], api_key, github_token, base_url } = values
   const stepSecrets = Object.entries({ api_key, github_token })
   const isSelfHosted = base_url !== undefined && !base_url.hostname.endsWith('.langchain.com')
+  // A self-hosted control plane reserves fewer names. Without `base_url`, it is LangSmith's own.
   const check = (input: 'secrets' | 'variables') =>
     (values[input] ?? []).flatMap(({ name, line, value, isUnset }): Finding[] => {
       const [place, empty] = line === undefined ? ['`null`', '""'] : [`line ${line}`, `${name}=""`]
       // GitHub replaces a secret that is not set with an empty text. Sending that would remove the existing value.
       const unset = `has no value for ${name} (${place}). Set that secret or variable, or write \`${empty}\` to send an empty value`
       const reservedName = `sets ${name}, which the control plane sets itself and rejects. Remove it`
+      // Undefined unless the value is the API key or token of this step.
       const leaked = stepSecrets.find(([, secret]) => secret?.reveal() === value.reveal())
       const leak = `would deploy the \`${leaked?.[0]}\` of this step as ${name}. List single secrets instead of \`toJSON(secrets)\``
       return [

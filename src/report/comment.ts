@@ -27,6 +27,7 @@ export function toAgentRow(view: View): ShownRow {
   }
 }
 
+/** The agent's row while the step builds it. The row at the end of the step replaces it. */
 export function toBuildingRow(
   { state, repositoryUrl, runUrl }: Pick<View, 'state' | 'repositoryUrl' | 'runUrl'>,
   startedAt: Date,
@@ -42,9 +43,11 @@ function isDeployment({ inputs }: StepFacts): boolean {
 }
 
 export function toCommentMarkdown(view: View): string {
+  // With `isGone`, the text would be only "deleted", without the agent's name.
   return renderRows([{ ...toAgentRow(view), isGone: false }])
 }
 
+/** Writes the cell with the outcome of the step, and links to the agent, or to the run if it explains the outcome. */
 function toPreviewCell(view: View): string {
   const { state, outcome, failure, problem, runUrl, endedAt } = view
   const { revisionError: error, revisionId } = state
@@ -53,12 +56,12 @@ function toPreviewCell(view: View): string {
   const linkToRun = (label: string) => toLink(label, runUrl) || toMarkdown(label)
   const cause = error === undefined ? '' : `: ${toCode(toOneLine(error, maxCellLength))}`
   // A link to Studio shows that the agent is deployed, so the word is left out.
-  const served = studio === '' ? ['✅ deployed', ...links] : [`✅ ${links.join(' · ')}`]
+  const deployedCell = studio === '' ? ['✅ deployed', ...links] : [`✅ ${links.join(' · ')}`]
   const title = toOneLine(problem ?? failure?.title ?? 'failed', maxCellLength)
   // biome-ignore format: a row is a line
   const cells: Readonly<Record<Outcome, readonly string[]>> = {
-    deployed: served,
-    passed: served,
+    deployed: deployedCell,
+    passed: deployedCell,
     // Without a revision, the deployment is being deleted.
     'not-awaited': [revisionId === undefined ? '🗑️ being deleted' : `⏳ deploying since ${toTime(endedAt)}, not awaited`],
     deleted: ['🗑️ deleted'],
@@ -67,6 +70,7 @@ function toPreviewCell(view: View): string {
     superseded: [`⏭️ ${linkToRun('superseded by a newer revision')}`],
     planned: ['📝 dry run'],
     cancelled: [`🛑 ${linkToRun('cancelled')}`],
+    // With a failure, the step rolled back by itself. Without, it is mode rollback.
     'rolled-back': failure ? [`↩️ ${linkToRun('rolled back')}${cause}`] : ['↩️ rolled back', ...links],
     'smoke-test-failed': [`❌ ${linkToRun(problem ?? 'smoke test failed')}`, ...links],
     'timed-out': [`⏱️ ${linkToRun('timed out')}`],
@@ -75,7 +79,7 @@ function toPreviewCell(view: View): string {
   return cells[outcome].join(' · ')
 }
 
-/** Writes below the table why the step failed or was skipped. Empty if it did its work. */
+/** Writes below the table why the step failed or was skipped: the first failed test or case, its trace, the advice, and what serves. Empty if the step did its work. */
 function toReason(view: View): string {
   const { state, subject, outcome, failure, failed, rollback } = view
   if (failure === undefined) {
@@ -86,12 +90,13 @@ function toReason(view: View): string {
   const ofTest = firstFailed === undefined ? '' : `, ${toText(firstFailed.name, maxNameLength)}`
   const noun = isProblem(view.error, 'agent-regressed') ? 'case' : 'test'
   // The cell of the table shows the error in the revision's log already.
-  const isShown = firstFailed === undefined && state.revisionError !== undefined
+  const isShownInCell = firstFailed === undefined && state.revisionError !== undefined
   const sentences = [
-    !isShown && toWhy(firstFailed?.why ?? failure.message),
+    !isShownInCell && toWhy(firstFailed?.why ?? failure.message),
     view.toTrace() && `(${view.toTrace()})`,
     others.length > 0 && `${toCounted(others.length, `more ${noun}`)} failed.`,
     toWords(toOneLine(failure.remedy, maxCauseLength)),
+    // After a rollback that succeeded, the sentence on the serving revision says so too.
     !state.rollback && toWords(toOneLine(rollback, maxCauseLength)),
     view.serving,
   ]

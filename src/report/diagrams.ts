@@ -17,7 +17,7 @@ const removed = ':::removed'
 /** A node in the diagram. `key` is its Mermaid ID. `path` has the subgraphs around it and its name, from its ID `parent:child`. */
 type DrawnNode = Readonly<{ key: string; path: readonly string[]; mark: string }>
 
-/** Draws a graph as a Mermaid flowchart: subgraphs are boxes, added parts green, removed parts dashed. Undefined if it is empty or too large. */
+/** Draws a graph as a Mermaid flowchart: subgraphs are boxes, added parts green, removed parts dashed. By default, nothing changed. Undefined if it is empty or too large. */
 export function toGraphDiagram(now: GraphDescription, changes = compareGraphs(now, now)) {
   const newNodes = new Set(changes.added.nodes)
   const newEdges = new Set(changes.added.edges.map(toEdgeKey))
@@ -30,6 +30,7 @@ export function toGraphDiagram(now: GraphDescription, changes = compareGraphs(no
     ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed })),
   ]
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges) return undefined
+  // IDs may contain any characters, so Mermaid gets numbered keys.
   const entries = nodes.map(({ id, mark }, index) => {
     return [id, { key: `n${index}`, path: id.split(':', maxLevels), mark }] as const
   })
@@ -42,11 +43,12 @@ export function toGraphDiagram(now: GraphDescription, changes = compareGraphs(no
     return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : []
   })
   const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1)
+  const hasMarks = [...nodes, ...edges].some(({ mark }) => mark !== '')
   return [
     isWide ? 'flowchart LR' : 'flowchart TD',
     ...drawNodes(drawn),
     ...arrows.map(({ line }) => line),
-    ...([...nodes, ...edges].some(({ mark }) => mark !== '') ? listStyles(arrows) : []),
+    ...(hasMarks ? listStyles(arrows) : []),
   ].join('\n')
 }
 
@@ -68,7 +70,7 @@ function listStyles(arrows: readonly { readonly mark: string }[]): string[] {
   ]
 }
 
-/** Draws the nodes of a level, then the boxes of its subgraphs. The Mermaid ID of a box contains its level and its first node. */
+/** Draws the nodes of a level, then the boxes of its subgraphs, which draw themselves in the same way. The Mermaid ID of a box contains its level and its first node, so that it is unique. */
 function* drawNodes(nodes: readonly DrawnNode[], level = 0): Iterable<string> {
   const indent = '  '.repeat(level + 1)
   const isInSubgraph = ({ path }: DrawnNode) => path.length > level + 1

@@ -38,9 +38,10 @@ const limits = { usualMs: 120_000, cancelledMs: 4_000 }
 /** `api` is undefined without a token. `address` is the URL of the control plane: agents of the same name on two control planes are different agents. */
 type Context = Readonly<{ api: GitHubApi | undefined; log: Log; redact: Redact; address: URL }>
 
-/** Shows a step in a GitHub deployment and in a comment on the pull request. Undefined if the inputs request neither. A failed request only warns. */
+/** Creates the reporter that shows a step in a GitHub deployment (`environment`) and in a comment on the pull request (`comment`). Undefined if the step shows neither: dry run, mode without these inputs, skipped preview, or no token, of which it warns. A failed request only warns. */
 export function createGitHubReporter(inputs: Inputs, event: EventContext, context: Context) {
   const { api, log, redact, address } = context
+  // Only modes that change a deployment have the inputs `environment` and `comment`.
   if (!('environment' in inputs) || inputs.dry_run) return undefined
   const { mode, environment } = inputs
   const isPreview = mode === 'preview'
@@ -58,8 +59,11 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
   const { repositoryUrl } = event
   const { id: runId, url: logUrl } = event.run
   const startedAt = clock.date().getTime()
+  // The work of `begin`. Undefined until the step's first change.
   let begun: Promise<void> | undefined
+  // The ID of this step's GitHub deployment (the record). Undefined if the step created none.
   let recordId: number | undefined
+  // The write of "building" into the comment, which runs beside the step. It never rejects.
   let firstComment: Promise<void> | undefined
 
   /** Does requests. Warns if they fail, unless the step is cancelled. */
@@ -70,6 +74,7 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
       if (!signal.aborted) api.report(error, need)
     }
   }
+  /** The agent's identity, by which later steps find its GitHub deployments and its row in the comment. */
   const toShownAgent = ({ workspaceId, deploymentId: id, deploymentName: name }: StepFacts) => {
     const ids = { workspaceId: inputs.workspace_id ?? workspaceId, id }
     return toAgent(name ?? event.givenName ?? '', address, ids)
@@ -80,8 +85,9 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
       const why = `The job itself creates a GitHub deployment of ${environmentName}`
       return log.info(`${why}, so the step does not create another`)
     }
-    const { ref } = source ?? { ref: event.requestedRef }
+    const ref = source === undefined ? event.requestedRef : source.ref
     const agent = toShownAgent(state)
+    // GitHub requires a ref of this repository. For an image or another repository, it is the event's commit.
     const record = {
       ref: toGitHubRef(ref) ?? event.pullRequest?.headSha ?? event.sha ?? '',
       environment: environmentName,
@@ -102,12 +108,16 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
       await deployments.setStatus(api, recordId, { ...ended, state: endState, environmentUrl })
     }
     const isGone = isDeletion && goneOutcomes.includes(outcome)
-    if (!isGone && (recordId === undefined || endState !== 'success')) return
+    const isReplacement = recordId !== undefined && endState === 'success'
+    // Otherwise the older deployment still serves, so its GitHub deployment stays active.
+    if (!isGone && !isReplacement) return
     const all = await deployments.listDeployments(api, environmentName)
+    // IDs grow with time. After a deletion, which has no record of its own, all are older.
     const older = all.filter(({ id }) => id < (recordId ?? Infinity))
     const reason = isGone ? ended : { logUrl, description: deployments.replaced }
     await deployments.deactivate(api, older, agent, reason)
   }
+  /** Writes the agent's row into the comment. With `onlyIfShown`, only if the comment shows the agent already. */
   const showRow = (inPullRequest: number, row: ShownRow, state: StepFacts, onlyIfShown = false) => {
     const cells = row.cells.map((cell) => redact(cell))
     const shown = { ...row, agent: toShownAgent(state), cells, block: redact(row.block), startedAt }
@@ -115,6 +125,7 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
   }
   /** Says in the comment that the agent is being built. The step continues meanwhile. */
   const startComment = (inPullRequest: number, state: StepFacts, { ref }: Source) => {
+    // The ref's commit is known before the revision's, which is `state.commitSha`.
     const commitSha = ref?.commitSha ?? state.commitSha
     const building = { state: { ...state, commitSha }, repositoryUrl, runUrl: logUrl }
     const row = toBuildingRow(building, clock.date())
@@ -122,6 +133,7 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
       if (!signal.aborted) log.info(`The comment is not written yet: ${String(error)}`)
     })
   }
+  /** Creates the GitHub deployment, then starts the comment. Without `source`, the step failed already, so `end` writes the comment. */
   const begin = async (state: StepFacts, source?: Source) => {
     if (environment && !isDeletion && !api.isDown) {
       await attempt('deployment', () => createRecord(environment, state, source))
@@ -148,6 +160,7 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
       // A cancelled step may have no time for the comment, so the GitHub deployment comes first.
       if (environment) await attempt('deployment', () => endRecord(environment, view))
       await firstComment
+      // A cancelled step that wrote no "building" has nothing to correct in the comment.
       if (pullRequest === undefined || (isCancelled && firstComment === undefined)) return
       // In these cases a comment that doesn't show the agent yet stays as it is.
       const onlyIfShown = isCancelled || outcome === 'missing'

@@ -13,7 +13,7 @@ export function toScoreboard(comparison: Comparison): string {
   const { tested, regressions, unreliable, failing, isStrict, meetsFloor, cases } = comparison
   if (isEqual(comparison)) return toEqualLine(comparison)
   const count = countRegressions(comparison)
-  // Without `isStrict`, regressions only warn (`on_regression: warn`).
+  // Without `isStrict`, regressions only warn (`on_regression: warn`). Tests that fail by themselves (`meetsFloor` is false) fail the step even then.
   const failsStep = !meetsFloor || cases === 0 || (isStrict && count > 0)
   const icon = failsStep ? '❌' : count > 0 ? '⚠️' : '✅'
   const caseLines = [
@@ -58,6 +58,7 @@ function toVerdict(comparison: Comparison): string {
   return isBetterOverall ? 'better overall' : 'no regression'
 }
 
+/** Writes the table of both sides: the cases that passed, and, if known, tokens and time. */
 function toTable({ tested, baseline, cases, passed, tokens, runMs }: Comparison): string {
   const { name, commitSha } = baseline
   const commit = commitSha === undefined ? '' : ` at ${toCode(toShortCommit(commitSha))}`
@@ -73,7 +74,7 @@ function toTable({ tested, baseline, cases, passed, tokens, runMs }: Comparison)
   return rows.flatMap((cells) => (cells ? `| ${cells.join(' | ')} |` : [])).join('\n')
 }
 
-/** Writes the sentences below the table: about the agent overall, and about cases without a line of their own. */
+/** Writes the sentences below the table: about the agent overall, cases without a line of their own, tests that weren't compared, and the baseline's revision. */
 function toRest(comparison: Comparison): string {
   const { better, cleared, open, leftOut, isWorseOverall, failedAlone } = comparison
   const { revisionId } = comparison.baseline

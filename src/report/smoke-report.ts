@@ -17,7 +17,7 @@ export interface JUnitCase extends Readonly<Record<'name' | 'className', string>
 
 const maxMessageLength = 500
 
-/** Writes the smoke test as JUnit XML, with a case for each test. A test that did not run, or a failed comparison, is an error. */
+/** Writes the smoke test as JUnit XML, with a case for each test of the plan, or for each case of a test with cases. A test that did not run, or a failed comparison, is an error. */
 export function toSmokeReport(
   { file: name = 'smoke test', tests: planned }: Partial<SmokePlan> = {},
   { state, endedAt, failure, explain }: View,
@@ -25,6 +25,7 @@ export function toSmokeReport(
   const { smoke, smokeTest, smokeDurationMs = 0, durationMs = 0, comparison, began } = state
   const { isStrict = false, regressions = [] } = comparison ?? {}
   const regressedNames = new Set(regressions.map((regressed) => regressed.name))
+  // The failure of the step is the problem of every test that did not run, and of a failed comparison.
   const { title, ...words } = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
   const prefix = began === 'smoke-test' ? '' : 'It was not run: '
   const stepProblem = { kind: 'error', type: title, ...toTexts(prefix, words) } as const
@@ -43,22 +44,30 @@ export function toSmokeReport(
       const problem = smokeTest === 'passed' ? undefined : stepProblem
       return [{ name: testName, className, durationMs: problem ? 0 : smokeDurationMs, problem }]
     }
-    const { assistant: className, durationMs, failure: failed, cases } = report
-    const problem = failed && toProblem(testName, failed, formatRepetition(report, failed))
-    if (cases === undefined) return [{ name: testName, className, durationMs, problem }]
-    return cases.map(({ label, durationMs: caseMs, failure: ofCase }) => {
+    const { assistant: className, durationMs, failure: testFailure, cases } = report
+    if (cases === undefined) {
+      const problem =
+        testFailure && toProblem(testName, testFailure, formatRepetition(report, testFailure))
+      return [{ name: testName, className, durationMs, problem }]
+    }
+    return cases.map(({ label, durationMs: caseMs, failure: caseFailure }) => {
       const caseName = `${testName} [${label}]`
-      // A failure that `pass` tolerates, or that only warns, isn't reported.
-      const isReported = failed !== undefined || (isStrict && regressedNames.has(caseName))
-      const shown = isReported ? ofCase : undefined
-      const caseProblem = shown && toProblem(caseName, shown, formatStep(shown))
-      return { name: caseName, className, durationMs: caseMs, problem: caseProblem }
+      // In a test that passed, a failed case was tolerated (`pass`). It counts only if it regressed, and regressions fail the step.
+      const isReported = testFailure !== undefined || (isStrict && regressedNames.has(caseName))
+      const problem =
+        isReported && caseFailure
+          ? toProblem(caseName, caseFailure, formatStep(caseFailure))
+          : undefined
+      return { name: caseName, className, durationMs: caseMs, problem }
     })
   }
-  const tests = planned ?? (smoke?.isSingle ? undefined : smoke?.tests) ?? [{ name }]
+  // All tests of the plan, also those that did not run. Without a plan, the single test is named `smoke test`.
+  const testsOfReport = smoke?.isSingle ? undefined : smoke?.tests
+  const tests = planned ?? testsOfReport ?? [{ name }]
   const cases = tests.flatMap((test) => toCases(test.name))
   // If the smoke test failed but no case has a problem, the comparison failed.
   const isComplete = smokeTest !== 'failed' || cases.some(({ problem }) => problem !== undefined)
+  // Without this additional case, the report of a failed step would contain no failure.
   const compared = { name: 'comparison with the baseline', className: name, durationMs: 0 }
   const all = isComplete ? cases : [...cases, { ...compared, problem: stepProblem }]
   return toJUnitXml(name, new Date(endedAt.getTime() - durationMs), all)
@@ -69,7 +78,7 @@ function toTexts(prefix: string, { message, remedy }: ReturnType<View['explain']
   return { message: line, text: `${message}\n${remedy}` }
 }
 
-/** Writes JUnit XML by the schema of Jenkins (`junit-10.xsd`). The texts must contain no secrets. */
+/** Writes JUnit XML by the schema of Jenkins (`junit-10.xsd`), with the cases in a single suite. The time of the suite is the sum of its cases. The texts must contain no secrets. */
 export function toJUnitXml(name: string, startedAt: Date, cases: readonly JUnitCase[]): string {
   const count = (kind: string) => cases.filter(({ problem }) => problem?.kind === kind).length
   const attributes = toAttributes({

@@ -14,6 +14,7 @@ const maxReasonLength = 600
 const maxNameLength = 100
 const maxTitleLength = 160
 
+/** Writes a sentence on the rollback after a failure: done, failed, not begun, or uncertain. Empty if the inputs request no rollback. */
 function toRollbackText({ rollback, noRollback, secrets }: StepFacts): string {
   if (rollback) {
     const changedSecrets = Object.values(secrets ?? {}).flat().length > 0
@@ -22,6 +23,7 @@ function toRollbackText({ rollback, noRollback, secrets }: StepFacts): string {
   }
   if (noRollback === undefined) return ''
   const why = safe.cutText(safe.toReadableText(noRollback.why), maxReasonLength)
+  // With `to`, the step redeployed that revision, and this certainly failed. Without, it redeployed nothing, or the result is uncertain.
   if (noRollback.to !== undefined) return `Rollback failed: ${why}.`
   if (noRollback.isCertain) return `Not rolled back: ${why}.`
   return `It is not certain whether the deployment was rolled back: ${why}.`
@@ -66,6 +68,7 @@ type Annotation = Readonly<{ title: string; message: string; place: SourceLine |
 /** Texts about a step that summary, comment, and annotation share, so that they say the same. */
 export type View = Readonly<ReturnType<typeof toView>>
 
+/** Writes the texts about the end of a step that summary, comment, and annotation share. */
 export function toView(end: StepEnd) {
   const { failure, state } = end
   const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state
@@ -73,9 +76,13 @@ export function toView(end: StepEnd) {
   const subject = toSubject(state)
   const failed = listFailed(end)
   const failedTest = findFailedTest(state, failed[0]?.name)
+  // Without an earlier graph, the graph is compared with itself, so there are no changes.
   const graphNow = graph?.now ?? { nodes: [], edges: [] }
-  const toTraceOf = (test: TestReport | undefined, label = 'Trace') =>
+  const graphBefore = graph?.before ?? graphNow
+  const toTraceOf = (test: TestReport | undefined, label: string) =>
     test?.failure?.error === undefined ? '' : toTraceLink(label, tracesPage, test.run?.run_id)
+  const traceOfFailedRun = toTraceOf(failedTest, 'Trace of the failed run')
+  // The advice takes the rollback into account, so it replaces that of the error.
   const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) }
   return {
     ...end,
@@ -97,15 +104,16 @@ export function toView(end: StepEnd) {
     /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
     failed,
     /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
-    toTrace: (test = failedTest) => toTraceOf(test),
+    toTrace: (test = failedTest) => toTraceOf(test, 'Trace'),
     /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
     planLink: toPlanLink(end, failedTest?.line),
-    changes: compareGraphs(graph?.before ?? graphNow, graphNow),
+    /** The nodes and edges that were added to the graph or removed. Empty if the earlier graph is unknown. */
+    changes: compareGraphs(graphBefore, graphNow),
     /** Links to the agent and its pages. Unknown links are empty. */
     links: {
       studio: toLink('Open in Studio ↗', studioUrl),
       deployment: toLink('Deployment', deploymentPage),
-      traces: toTraceOf(failedTest, 'Trace of the failed run') || toLink('Traces', tracesPage),
+      traces: traceOfFailedRun || toLink('Traces', tracesPage),
       api: toLink('API', deploymentUrl),
     },
   }
@@ -117,7 +125,7 @@ function findFailedTest({ smoke }: StepFacts, failedName = ''): TestReport | und
   return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`))
 }
 
-/** Writes the only error annotation of the step. It must be enough for a reader who sees nothing else. */
+/** Writes the only error annotation of the step. It must be enough for a reader who sees nothing else. It is placed at the line of the error, or else of the failed `test` in the plan. */
 function toAnnotation(failure: Explanation, state: StepFacts, test?: TestReport): Annotation {
   const { title, message, remedy, place } = failure
   const { deploymentId, deploymentName, revisionId = '', revisionLog = [] } = state
@@ -167,11 +175,13 @@ const reusedWords: Partial<Record<Outcome, string>> = {
   'not-awaited': 'already exists (`wait: false`)',
 }
 
+/** Writes the headline for a sweep, a dry run, a failure with its problem, or else the words of the outcome. After a rollback, it names the commit. */
 function toHeadline(end: StepEnd, subject: string, problem: string | undefined): string {
   const { state, outcome } = end
   const { rollback, noRollback, planned, reused } = state
   if (state.sweep && !end.failure) return toSweepHeadline(state.sweep, outcome)
   if (planned !== undefined) return `📝 Dry run: ${subject} ${planned.words}`
+  // A step that didn't wait, and has no revision, deleted the deployment.
   const isDeletion = outcome === 'not-awaited' && state.revisionId === undefined
   const [icon, usualWords] = isDeletion ? ['🗑️', 'is being deleted'] : outcomes[outcome]
   const rollbackFailed = noRollback?.to === undefined ? '' : '; rollback failed'
@@ -208,7 +218,7 @@ function toSweepHeadline(sweep: NonNullable<StepFacts['sweep']>, outcome: Outcom
   return outcome === 'planned' ? `📝 Dry run: ${share} would be deleted` : `🧹 ${share} deleted`
 }
 
-/** Writes the commit that serves after a failure, or its revision if the commit is unknown. */
+/** Writes the commit that serves after a failure, or its revision if the commit is unknown, and if it served before the step. Empty if nothing was read. */
 function toServing({ state, repositoryUrl }: StepEnd): string {
   const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state
   const { revisionId: servingId, commitSha } = serving ?? {}
@@ -219,6 +229,7 @@ function toServing({ state, repositoryUrl }: StepEnd): string {
   // A rollback creates a new revision, with the old commit or configuration.
   const as = rollback && !commitSha ? 'with the configuration from' : 'as'
   const isAsBefore = rollback !== undefined || servingId === previousRevisionId
+  // The serving revision may be neither, if somebody else deployed meanwhile.
   const ofThisStep = servingId === revisionId ? ', from this step' : ''
   return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`
 }

@@ -19,12 +19,14 @@ export function findJson(text: string): unknown {
   }
 }
 
-/** True if parsing a JSON text loses nothing: no integer is rounded, and no object has a key twice. Throws SyntaxError. */
+/** True if parsing a JSON text loses nothing: no integer is rounded, and no object has a key twice. Finds keys by counting colons. Throws SyntaxError. */
 export function isExactAsJson(text: string): boolean {
   let isExact = true
   // Counts the colons of what was parsed. Begins at -1, because the whole value has an empty key without a colon.
   let colons = -1
+  // Is called for every value. `this` is the list or the object around it.
   JSON.parse(text, function (this: unknown, key: string, value: unknown) {
+    // The key of an item in a list is its index, which the text doesn't have.
     if (!Array.isArray(this)) colons += 1 + countColons(key)
     if (typeof value === 'string') colons += countColons(value)
     if (typeof value === 'number') isExact &&= Math.abs(value) <= Number.MAX_SAFE_INTEGER
@@ -54,7 +56,7 @@ export function toKind(value: unknown): string {
   return isMap(value) ? 'an object' : `a ${typeof value}`
 }
 
-/** Maps all leaves and keys of a nested value. A list or object without changes is returned itself, not as a copy, to save memory. */
+/** Maps all leaves and keys of a nested value. A leaf is anything but a list or a plain object, for example a Date. A list or object without changes is returned itself, not as a copy, to save memory. */
 export function mapDeep(
   value: unknown,
   toLeaf: (leaf: unknown) => unknown,
@@ -67,6 +69,7 @@ export function mapDeep(
   if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype) return toLeaf(value)
   const keys = Object.keys(value)
   const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)] as const)
+  // A key that changed makes a new object too.
   const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key])
   return isSame ? value : Object.fromEntries(entries)
 }

@@ -5,7 +5,7 @@ const maxLength = 60
 /** The number of letters that may be wrong in a word: one in a short word, up to three in a long word. */
 const mostWrong = ({ length }: string) => (length < 4 ? 1 : length < 9 ? 2 : 3)
 
-/** Finds the known word that a misspelled word probably means. Case, hyphens, and other signs don't count. `toMost` returns how many letters may be wrong. */
+/** Finds the known word that a misspelled word probably means: the word with the fewest wrong letters. Undefined if all have too many. Case, hyphens, and other signs don't count. `toMost` returns how many letters may be wrong. */
 export function findNearWord<Word extends string>(
   written: string,
   words: readonly Word[],
@@ -15,6 +15,7 @@ export function findNearWord<Word extends string>(
   const letters = toLetters(written.slice(0, maxLength))
   const near = words.flatMap((word) => {
     const most = toMost(word)
+    // `leven` stops counting at `maxDistance`, so that value means "too many".
     const distance = leven(letters, toLetters(word), { maxDistance: most + 1 })
     return distance <= most ? [{ word, distance }] : []
   })

@@ -47,7 +47,7 @@ export class Redactor {
     this.#settings.push(...settings.filter((setting) => setting !== undefined))
   }
 
-  /** Adds a secret, and returns the parts of it that `redact` replaces from now on, in each form. */
+  /** Adds a secret, and returns the parts of it that `redact` replaces from now on, in each form. Leaves out short parts, URLs without a path, and parts of settings, because these must stay readable. */
   add(value: string): readonly string[] {
     const parts = [...new Set(listParts(value))].filter((part) => {
       return part.length >= minLength && !origin.test(part) && !this.#isSetting(part)
@@ -56,15 +56,17 @@ export class Redactor {
       const start = form.slice(0, minLength)
       const lengths = new Set(this.#lengths.get(start)).add(form.length)
       this.#forms.add(form)
+      // A form may begin with another form. Then `redact` must find the longer form.
       const longestFirst = [...lengths].sort((a, b) => b - a)
       this.#lengths.set(start, longestFirst)
     }
     return parts
   }
 
-  /** Replaces each form of a secret by `***`. Forms that overlap or touch become a single `***`. */
+  /** Replaces each form of a secret by `***`. Forms that overlap or touch become a single `***`. Looks up the first characters at each place, so that the time doesn't grow with the number of secrets. */
   readonly redact: Redact = (text) => {
     let shown = ''
+    // The end of the forms that were found so far. The text after it isn't in `shown` yet.
     let formEnd = 0
     for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
       const lengths = this.#lengths.get(text.slice(at, at + minLength))
@@ -73,6 +75,7 @@ export class Redactor {
         (candidate) => at + candidate <= text.length && isForm(candidate),
       )
       if (length === undefined) continue
+      // A form that begins in the form before, or just after it, needs no `***` of its own.
       if (at > formEnd || shown === '') shown += text.slice(formEnd, at) + hiddenValue
       formEnd = Math.max(formEnd, at + length)
     }
@@ -99,7 +102,7 @@ const encodings: readonly ((value: string) => string)[] = [
 ]
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Lists the parts of a secret that may appear alone: its lines, the fields of a JSON object, the password of a URL. A line break may be written as `\n`. */
+/** Lists a secret and its parts that may appear alone: its lines, the fields of a JSON object, the password of a URL. A line break may be written as `\n`. The parts may be empty or repeated. */
 function listParts(value: string): string[] {
   const lines = value.split(/\r\n|\r|\n/)
   const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/))
@@ -111,13 +114,17 @@ function listParts(value: string): string[] {
 
 /** The fewest characters of a piece between written `\n`. Shorter pieces may come from a Windows path, and match many words. */
 const minPieceLength = 16
+
+/** Lists the texts in a JSON object or list, at any depth, because a service may show a single field. Empty if the text isn't such JSON. */
 function listFields(value: string): string[] {
   if (!/^\s*[{[]/.test(value)) return []
   try {
     return Object.values(JSON.parse(value) as object).flatMap((field: unknown) =>
+      // A number or a boolean has no fields.
       typeof field === 'string' ? field : listFields(JSON.stringify(field)),
     )
   } catch {
+    // It isn't JSON.
     return []
   }
 }

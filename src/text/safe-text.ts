@@ -95,7 +95,7 @@ export function toHtmlCode(text: string): string {
   return `<code>${toPlainText(text).replace(/\s+/g, ' ').replace(markdownCharacter, toEntity)}</code>`
 }
 
-/** Makes a fenced block of code. Its fence has more backticks than any row of them in the text, so the text can't end the block. */
+/** Makes a fenced block of code. Its fence has more backticks than any row of them in the text, and at least three, so the text can't end the block. */
 export function toCodeBlock(text: string, language = ''): string {
   const plain = toPlainText(text)
   const runs = plain.match(/`+/g) ?? []

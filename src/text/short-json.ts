@@ -23,13 +23,15 @@ export function toShortJson(value: unknown, options: ShortJsonOptions): string {
   return cutText(parts.join(''), options.limit)
 }
 
-/** Yields the JSON of a value in small parts, so that the caller can stop at any part. */
+/** Yields the JSON of a value in small parts, so that the caller can stop at any part. `level` is the number of lists and objects around the value. */
 function* write(value: unknown, options: ShortJsonOptions, level: number): Generator<string> {
   const { limit, indent = 0, redact = (text: string) => text } = options
   const lineBreak = indent === 0 ? '' : `\n${' '.repeat(indent * level)}`
   const itemBreak = lineBreak + ' '.repeat(indent)
+  // A longer text would be cut by the caller anyway.
   const quote = (text: string) => JSON.stringify(cutText(redact(text), limit + 1))
   const afterKey = indent === 0 ? '' : ' '
+  // The text before the next item. Still `itemBreak` at the end of an empty list or object.
   let separator = itemBreak
   if (typeof value === 'string') {
     yield quote(value)
@@ -37,6 +39,7 @@ function* write(value: unknown, options: ShortJsonOptions, level: number): Gener
     const isList = Array.isArray(value)
     yield isList ? '[' : '{'
     for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
+      // As in `JSON.stringify`, an undefined field is left out, and an undefined item becomes null.
       if (item === undefined && !isList) continue
       yield typeof key === 'number' ? separator : `${separator}${quote(key)}:${afterKey}`
       yield* write(item, options, level + 1)

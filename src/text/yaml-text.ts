@@ -30,29 +30,32 @@ export function toErrorWords({ code, pos }: Pick<YAMLError, 'code' | 'pos'>, tex
 /** Matches the tags of YAML types that JSON lacks. For example, a set or a date would become an empty object. */
 const foreignTag = /^tag:yaml\.org,2002:(?!(?:map|seq|str|int|float|bool|null|merge)$)/
 
-/** Lists the keys and values of a YAML document that JSON can't hold: for each, its offset in the text and the problem. */
+/** Lists the keys and values of a YAML document that JSON can't hold: for each, its offset in the text and the problem. Covers keys, merge keys, tags, numbers, and the YAML version. */
 export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   const faults: { readonly offset: number; readonly problem: string }[] = []
-  const anchors = new Map<string, unknown>()
+  // The lists and objects with an anchor that were visited so far. An alias always comes after its anchor.
+  const anchored = new Map<string, unknown>()
+  const resolve = (node: unknown) => (yaml.isAlias(node) ? anchored.get(node.source) : node)
+  // The parser reads a merge key (`<<`) as a symbol, and any other key as a value.
   const isMerge = ({ key }: { readonly key: unknown }) =>
     yaml.isScalar(key) && typeof key.value === 'symbol'
-  const resolve = (node: unknown) => (yaml.isAlias(node) ? anchors.get(node.source) : node)
+  // A missing key or an empty document has no place, so its fault is shown at the start.
   const fail = (node: unknown, problem: string) =>
     faults.push({ offset: (node as Node | null)?.range?.[0] ?? 0, problem })
   /** Requires that keys are text, as in JSON, and that no two keys become the same text: `1` and `"1"`. */
   const requireKeys = (map: YAMLMap) => {
-    const seen = new Map<string, unknown>()
+    const valuesByText = new Map<string, unknown>()
     for (const pair of map.items.filter((item) => !isMerge(item))) {
       const key = yaml.isAlias(pair.key) ? pair.key.resolve(document) : pair.key
-      if (!yaml.isScalar(key) || key.value === null)
+      if (!yaml.isScalar(key) || key.value === null) {
         fail(pair.key, 'a key must be text, as in JSON')
-      else {
-        const text = String(key.value)
-        // The parser itself reports two keys with the same value.
-        if (seen.has(text) && seen.get(text) !== key.value)
-          fail(pair.key, 'duplicate key, because JSON reads both as the same text')
-        seen.set(text, key.value)
+        continue
       }
+      const text = String(key.value)
+      // The parser itself reports two keys with the same value.
+      if (valuesByText.has(text) && valuesByText.get(text) !== key.value)
+        fail(pair.key, 'duplicate key, because JSON reads both as the same text')
+      valuesByText.set(text, key.value)
     }
   }
   const requireKnown = (node: Node) => {
@@ -63,9 +66,9 @@ export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   yaml.visit(document, {
     Collection(key, node) {
       requireKnown(node)
-      if (node.anchor) anchors.set(node.anchor, node)
+      if (node.anchor) anchored.set(node.anchor, node)
       if (yaml.isMap(node)) requireKeys(node)
-      // The parser turns a key into a string only if it has read it itself.
+      // A list or an object as a key already has a fault of `requireKeys`, so its content isn't visited.
       return key === 'key' ? yaml.visit.SKIP : undefined
     },
     Pair(_, pair) {
@@ -78,6 +81,7 @@ export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
     Scalar(key, node) {
       requireKnown(node)
       const { value } = node
+      // Keys become text, so the rules about numbers apply only to values.
       if (typeof value !== 'number' || key === 'key') return
       if (!Number.isFinite(value))
         fail(node, 'JSON has no such number (servers write null instead)')
@@ -91,6 +95,7 @@ export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
 /** Finds the offset of a key or an item in the text by its path. If it isn't there, returns the offset of its nearest parent. */
 export function findOffset(yaml: Yaml, contents: unknown, path: readonly PropertyKey[]): number {
   const toStart = (node: unknown) => (node as Node | null | undefined)?.range?.[0]
+  // The node at the part of the path so far. Undefined from the first part that isn't there.
   let node = contents
   let offset = toStart(node) ?? 0
   for (const key of path) {

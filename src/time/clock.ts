@@ -31,7 +31,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** Starts a time limit. The returned signal aborts when the time is over, or when the given signal does. `cancel` stops the timer. */
+/** Starts a time limit. The returned signal aborts when the time is over, with the reason of `toReason`, or when the given signal does. `cancel` stops the timer, also at the end of a `using`. */
 export function startTimeLimit(
   clock: Clock,
   limitMs: number,

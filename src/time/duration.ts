@@ -13,7 +13,7 @@ export function parseDuration(text: string): number {
   return durationMs
 }
 
-/** Parses a duration as `parseDuration`, but of any length. For an age, which is only compared, and needs no timer. */
+/** Parses a duration as `parseDuration`, but of any length. For an age, which is only compared, and needs no timer. Throws FormError for any other text, and below 1 ms. */
 export function parseAge(text: string): number {
   const match = durationForm.exec(text)
   if (!match) {

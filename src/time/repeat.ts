@@ -12,7 +12,7 @@ export interface Repetition<T> {
   readonly signal: AbortSignal
 }
 
-/** Repeats work until its value is final, or `toPauseMs` returns undefined. Returns the last value, and the error if the last attempt failed. */
+/** Repeats work until its value is final, or `toPauseMs` returns undefined. Returns the last value, also of an earlier attempt, and the error if the last attempt failed. Throws the reason of the signal, and what `toPauseMs` throws. */
 export async function repeat<T>(
   work: () => Promise<T>,
   { isFinal = () => true, toPauseMs, clock, signal }: Repetition<T>,
@@ -25,6 +25,7 @@ export async function repeat<T>(
       if (isFinal(value)) return { final: true, value } as const
       failed = 0
     } catch (caught) {
+      // A cancelled step must end, whatever error its work throws.
       signal.throwIfAborted()
       failed += 1
       error = caught
@@ -54,6 +55,7 @@ export async function workAtOnce<T>(
     for (const item of waiting) await work(item)
   }
   const workers = Array.from({ length: Math.min(limit, items.length) }, worker)
+  // Unlike `Promise.all`, waits for the work that others had begun before the error.
   const ends = await Promise.allSettled(workers)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

@@ -59,7 +59,7 @@ export const deletedFork = '(deleted)'
 /** Stands for the fork if a payload names no repository. A stranger may have started the run, so it must count as a fork. */
 export const unnamedFork = '(not named by the event)'
 
-/** The name of the fork that holds the event's commit. `head` is its repository in the payload. Undefined if that is the workflow's own repository. */
+/** The name of the fork that holds the event's commit. `head` is its repository in the payload. Undefined if that is the workflow's own repository. Anything unknown counts as a fork, because a stranger may control it. */
 export function findFork(head: unknown, { payload, repository }: WorkflowEvent) {
   if (head === undefined) return unnamedFork
   const name = readPayloadText(head, 'full_name')
@@ -81,6 +81,7 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
   if (!isMap(pull)) return undefined
   const action = readPayloadText(payload, 'action') ?? ''
   const labels = readPayload(pull, 'labels')
+  // A label without a name is left out.
   const toName = (label: unknown) => readPayloadText(label, 'name') ?? []
   const author = readPayloadText(pull, 'user.login')
   const sender = readPayloadText(payload, 'sender.login')
@@ -109,7 +110,7 @@ export function hasLabel(labels: readonly string[], wanted: string): boolean {
 const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 
-/** Decides whether to deploy, delete, or skip the preview of a pull request. `takesForks` is true if forks are allowed, and the step uploads their commit. */
+/** Decides whether to deploy, delete, or skip the preview of a pull request. With `label`, only a pull request with this label has one. `hasKey` is true if the step has an API key. `takesForks` is true if forks are allowed, and the step uploads their commit. */
 export function toPreviewChoice(
   pull: ReturnType<typeof findPullRequestOfEvent>,
   label: string | undefined,
@@ -120,6 +121,7 @@ export function toPreviewChoice(
   if (pull === undefined || pull.fork === unnamedFork) return { kind: 'none', number: 0 } as const
   const { number, action, fork, isDependabot, closed } = pull
   const skip = (why: string) => ({ kind: 'skip', reason: `pull request ${number} ${why}` }) as const
+  // Without a key, the run has no secrets, so the step skips the preview instead of failing.
   if (fork !== undefined && !(takesForks && hasKey)) {
     const origin = fork === deletedFork ? 'a deleted fork' : `${fork}, a fork`
     return skip(`comes from ${origin}, so its branch is not in the repository that is built`)
@@ -131,6 +133,7 @@ export function toPreviewChoice(
   }
   const isAboutLabel = label !== undefined && hasLabel([pull.label ?? ''], label)
   if (action === 'unlabeled' && isAboutLabel) return { kind: 'delete', number } as const
+  // A closed pull request may have lost its label, but its preview must still be deleted.
   if (label !== undefined && !closed && !hasLabel(pull.labels, label))
     return skip(`does not have the label ${toOneLine(label, 60)}`)
   const isOtherLabel = action === 'labeled' && label !== undefined && !isAboutLabel

@@ -48,7 +48,7 @@ const places: Readonly<Record<string, RefPlace>> = {
   deployment: { ref: 'deployment.ref', commit: 'deployment.sha' },
 }
 
-/** Finds the ref of an event, or the reason why it can't be deployed. */
+/** Finds the ref of an event, or the reason why it can't be deployed. Reasons: it was deleted, is missing, is in a fork, has the name of a tag, or is neither a branch nor a tag. */
 export function toRepoRef(event: WorkflowEvent): RefChoice {
   const { name, payload } = event
   if (name === 'delete') return toNone('the ref of a delete event no longer exists')
@@ -59,18 +59,21 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
     const deleted = readPayloadText(payload, 'ref') ?? 'its ref'
     return toNone(`the push deleted ${deleted}, so nothing can be deployed`)
   }
+  // Undefined for events whose ref is in `GITHUB_REF`, for example push.
   const place = places[name]
   const ref = place === undefined ? event.ref : readPayloadText(payload, place.ref)
   if (!ref) return toNone(`the ${name} event has no ${place?.kind ?? 'ref'}`)
   const fork = place?.repository && findForkOfEvent(event)
   // The payload of a workflow_run event may lack the repository. This alone doesn't make it a fork.
   if (fork && !(fork === unnamedFork && name === 'workflow_run')) {
+    // A pull request without its repository comes from a fork that was deleted.
     const owner = fork === unnamedFork ? deletedFork : fork
     const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`
     return { kind: 'fork', reason }
   }
   const fullRef = toFullRef(ref, place, event)
   const repoRef = toGivenRef(fullRef)
+  // The control plane takes branches without `refs/heads/`, so the branch `refs/tags/v1` would become the tag.
   if (repoRef !== fullRef && isTag(repoRef))
     return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`)
   const fault = findRefFault(fullRef, findBranchOfEvent(event))
@@ -133,6 +136,7 @@ export function findForkOfEvent(event: WorkflowEvent): string | undefined {
   return path === undefined ? undefined : findFork(readPayload(event.payload, path), event)
 }
 
+/** Completes a short ref with `refs/tags/` or `refs/heads/`, by the kind that the event says. A ref of an unknown kind stays short. */
 function toFullRef(ref: string, place: RefPlace | undefined, event: WorkflowEvent): string {
   const isTagType = readPayload(event.payload, 'ref_type') === 'tag'
   const kind = event.name === 'create' ? (isTagType ? 'tag' : 'head branch') : place?.kind

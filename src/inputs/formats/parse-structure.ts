@@ -18,6 +18,7 @@ export async function parseStructure(text: string, { asText = false } = {}): Pro
   return parseYaml(text, asText)
 }
 
+/** Parses YAML 1.2. Throws FormError with the place of the first fault. Its message contains nothing of the text, which may be secret. */
 async function parseYaml(text: string, asText: boolean): Promise<unknown> {
   const yaml = await import('yaml')
   const { yamlOptions, listForeignValues, toErrorWords } = await import('../../text/yaml-text.ts')
@@ -27,14 +28,17 @@ async function parseYaml(text: string, asText: boolean): Promise<unknown> {
     return `at line ${line}, column ${col}`
   }
   try {
+    // With `asText`, a key `<<` is the name of a variable or a header.
     const options = { ...yamlOptions, merge: !asText, lineCounter }
     const document = yaml.parseDocument(text, options)
+    // The loops below throw at their first element.
     for (const error of [...document.errors, ...document.warnings]) {
       if (error.code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
       const words = toErrorWords(error, text)
       throw new FormError(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`)
     }
     if (asText) {
+      // Before `toJS`, because it would convert the values: `007` to 7.
       keepWritten(yaml, document, text, ({ range }) => {
         const place = toPlace(range?.[0] ?? 0)
         throw new FormError(
@@ -50,7 +54,7 @@ async function parseYaml(text: string, asText: boolean): Promise<unknown> {
     return value
   } catch (error) {
     if (error instanceof FormError) throw error
-    // The parser is recursive, so a deep text exceeds the stack.
+    // The parser is recursive, so a deep text exceeds the stack. Any other error comes from `toJS`, for an alias without an anchor or for too many aliases.
     const isTooDeep = error instanceof RangeError
     throw new FormError(isTooDeep ? tooDeep : 'has aliases that cannot be resolved')
   }
@@ -73,7 +77,7 @@ export function requireText(name: string, value: unknown): WrittenText {
   throw new FormError(`must have a string for ${name.slice(0, 40)}`)
 }
 
-/** Replaces every value in a document by its written text. Calls `refuse` for a value with an alias (`*`), an anchor (`&`), or a tag (`!`). */
+/** Replaces every value in a document by its written text and its comment, and every key by its text. Calls `refuse` for a value with an alias (`*`), an anchor (`&`), or a tag (`!`). */
 function keepWritten(
   yaml: Yaml,
   document: Document<ParsedNode>,
@@ -85,6 +89,7 @@ function keepWritten(
     Scalar(key, node) {
       const { anchor, tag, source = '', type = '', range } = node
       if (anchor !== undefined || tag !== undefined) refuse(node)
+      // A value that isn't there (`NAME:`) is an empty text, and only a written `null` or `~` is null.
       const written = node.value === null && source !== '' ? null : source
       // A block (`|`) ends at a line break, so no comment can follow it.
       const textAfter = type.startsWith('BLOCK') ? '' : text.slice(range?.[1])

@@ -12,13 +12,14 @@ export interface GivenSecret extends DeploymentSecret {
   readonly isUnset?: boolean
 }
 
-/** Parses `NAME=value` lines (dotenv), a JSON or YAML object, or `[{name, value}]`. Throws FormError, whose message contains no value. */
+/** Parses `NAME=value` lines (dotenv), a JSON or YAML object, or `[{name, value}]`. Throws FormError for names that are invalid or there twice, masked values, and no variable. Its message contains no value. */
 export async function parseSecrets(text: string): Promise<readonly GivenSecret[]> {
   const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text)
   if (secrets.length === 0)
     throw new FormError('contains no variable. To send none, remove the input')
   const names = secrets.map(({ name }) => name)
   const problems = secrets.flatMap(({ name, line, value }, index) => {
+    // Such a name may be a part of a secret, so the message shows only its place.
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
       const place = line === undefined ? `in entry ${index + 1}` : `at line ${line}`
       return `has a name ${place} that cannot be an environment variable`
@@ -31,8 +32,10 @@ export async function parseSecrets(text: string): Promise<readonly GivenSecret[]
   return secrets
 }
 
+/** Parses a JSON or YAML object, or an array of `{name, value}`. The values stay as written: `007` isn't a number. */
 async function parseStructured(text: string): Promise<GivenSecret[]> {
   const parsed = await parseStructure(text, { asText: true })
+  // A WrittenText is a single value.
   if (isMap(parsed) && !(parsed instanceof WrittenText)) return Object.entries(parsed).map(toSecret)
   if (!Array.isArray(parsed)) {
     throw new FormError(
@@ -63,7 +66,7 @@ function isAssignments(text: string): boolean {
   return assignment.test(firstLine ?? '')
 }
 
-/** Parses `NAME=value` lines by the rules of dotenv. A `#` without a blank before it belongs to the value. Throws FormError, whose message shows only line numbers. */
+/** Parses `NAME=value` lines by the rules of dotenv. A `#` without a blank before it belongs to the value. Rejects lines that seem to be a part of a longer value. Throws FormError, whose message shows only line numbers. */
 function parseAssignments(text: string): GivenSecret[] {
   const lines = text.split(lineBreak)
   const found: GivenSecret[] = []
@@ -75,6 +78,7 @@ function parseAssignments(text: string): GivenSecret[] {
     if (name === undefined)
       throw new FormError(`has no NAME=value at line ${line}: ${severalLines}`)
     const quoted = readQuoted(right.trimStart(), lines, index)
+    // Skips the further lines of a quoted value.
     index += quoted?.moreLines ?? 0
     const { value, rest } = quoted ?? readUnquoted(right)
     if (!/^\s*$|^\s+#/.test(rest))
@@ -88,10 +92,11 @@ function parseAssignments(text: string): GivenSecret[] {
   return found
 }
 
-/** Reads a quoted value, which may have several lines, from `right`, the text after `=`. Only in double quotes is `\n` a line break, as in Node's `parseEnv`. */
+/** Reads a quoted value, which may have several lines, from `right`, the text after `=` in line `index`. Undefined if the value isn't quoted. Only in double quotes is `\n` a line break, as in Node's `parseEnv`. */
 function readQuoted(right: string, lines: readonly string[], index: number) {
   const quote = /^['"`]/.exec(right)?.[0]
   if (quote === undefined) return undefined
+  // The lines of the value, up to the line with the closing quote.
   const inside = [right.slice(1)]
   while (inside.at(-1)?.includes(quote) === false) {
     const next = lines[index + inside.length]
@@ -99,6 +104,7 @@ function readQuoted(right: string, lines: readonly string[], index: number) {
       throw new FormError(`has a quote at line ${index + 1} that is never closed`)
     inside.push(next)
   }
+  // `pop` removes the last line, so `inside.length` is the number of lines before it.
   const last = inside.pop() ?? ''
   const end = last.indexOf(quote)
   const value = [...inside, last.slice(0, end)].join('\n')

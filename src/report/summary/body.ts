@@ -9,7 +9,7 @@ import { toSmokeSection } from './smoke-section.ts'
 
 const { joinParts, toFolded, toWords } = html
 
-/** Writes the sections of the summary below its first lines. A section without content is empty. */
+/** Writes the sections of the summary below its first lines. The tests come before the changes if they failed, or are the only purpose of the step. A section without content is empty. */
 export function toBody(view: View): string[] {
   const { state, endedAt, scoreboard = '' } = view
   const tests = toSmokeSection(view)
@@ -42,6 +42,7 @@ function toSweepSection({ state: { sweep }, outcome }: View): string {
   return joinParts([table, outcome === 'planned' && noChanges])
 }
 
+/** Writes the dry run: the changes as a diff, the notes, and the folded requests. Empty if the step is none. */
 function toDryRunSection({ plan, planned }: StepFacts): string {
   if (plan === undefined) return ''
   const { lines = [], notes = [] } = planned ?? {}
@@ -60,17 +61,20 @@ function toDryRunSection({ plan, planned }: StepFacts): string {
 
 const maxValueLength = 200
 
+/** Writes the folded table of IDs and inputs. A row without a value is left out. */
 function toDetailsSection({ state, outcome }: View): string {
   const { deploymentUrl = '', deploymentId, deploymentName, revisionId, status = '' } = state
   const { serving, rollback, noRollback, rollbackRevisionId, smoke, inputs = {} } = state
+  // After a rollback, the revision that it created serves. Undefined if the step read nothing, or nothing serves.
   const servingId = serving?.revisionId ?? (rollback && rollbackRevisionId)
   const otherServingId = servingId === revisionId ? undefined : servingId
   // The step's revision was deployed, but another revision serves now.
   const isReplaced = classifyStatus(status) === 'succeeded' && otherServingId !== undefined
   const shownStatus = isReplaced ? 'replaced' : toId(safe.toOneLine(status))
+  // A name that equals the ID is shown only once.
   const name =
     deploymentName === deploymentId ? '' : safe.toMarkdown(safe.toOneLine(deploymentName ?? ''))
-  const given = Object.entries(inputs).map(([input, value]) =>
+  const inputLines = Object.entries(inputs).map(([input, value]) =>
     safe.toHtmlCode(`${input}: ${safe.toOneLine(value, maxValueLength)}`),
   )
   const rows: readonly (readonly [label: string, cell: string])[] = [
@@ -81,6 +85,7 @@ function toDetailsSection({ state, outcome }: View): string {
     ['Previous revision', toId(state.previousRevisionId)],
     ['Serving revision', toId(otherServingId)],
     ['Rollback target', toId((rollback ?? noRollback)?.to ?? state.targetRevisionId)],
+    // After a rollback that succeeded, this ID is in the row `Serving revision`.
     ['Rollback revision', rollback ? '' : toId(rollbackRevisionId)],
     ['Interrupted revisions', (state.interrupted ?? []).map(safe.toCode).join(', ')],
     ['Integration', toId(state.integrationId)],
@@ -88,7 +93,7 @@ function toDetailsSection({ state, outcome }: View): string {
     ['Assistant', toId(smoke?.assistantId)],
     ['Run', toId(state.runId)],
     ['Thread', toId(state.threadId)],
-    ['Inputs', given.join('<br>')],
+    ['Inputs', inputLines.join('<br>')],
   ]
   const lines = rows.flatMap(([label, cell]) =>
     cell ? [`<tr><th align="left">${label}</th><td>${cell}</td></tr>`] : [],
@@ -102,9 +107,10 @@ function toId(text = ''): string {
 
 const maxNames = 3
 
-/** Writes the changes of the graph and of secrets as a sentence, and the graph as a diagram. The diagram is folded if the graph is the same. */
+/** Writes the changes of the graph and of secrets as a sentence, and the graph as a diagram. The diagram is folded if the graph is the same. Empty for a dry run. */
 function toChangesSection({ state: { graph, secrets, planned }, changes }: View): string {
   if (planned !== undefined || (graph ?? secrets) === undefined) return ''
+  // `before` is undefined if there was no earlier graph. `beforeName` is set only if it is the baseline's.
   const { before, beforeName = '' } = graph ?? {}
   const diff = toGraphDiff(changes)
   const words = [
@@ -169,7 +175,7 @@ const endedWords: Readonly<Record<string, string>> = {
   DEPLOYING: 'deployed in',
 }
 
-/** Writes a status in progress with its duration. The end of the timeline is the end of its last status. */
+/** Writes each status in progress with its duration, and a failure with the duration of the status before it. A success is left out. `end` is the end of the last status. */
 function listParts(timeline: readonly StatusChange[], end: Date): string[] {
   return timeline.slice(0, 8).flatMap(({ status, at }, index) => {
     const words = safe.toOneLine(toStatusWords(status), 40)
@@ -198,6 +204,7 @@ function toLogSection({ revisionLog, revisionError = '' }: StepFacts): string {
   const lines = revisionLog.map((line) => safe.cutText(line, maxLineLength))
   // A long error was cut, so its line is found by the error's start.
   const start = revisionError.replace(/…$/, '').slice(0, 100)
+  // The line of the error. Without a known error, or if it isn't in the log, -1.
   const hit = lines.findIndex((line) => start && line.replace(/\s+/g, ' ').includes(start))
   const around = hit < 0 ? [] : lines.slice(Math.max(0, hit - linesAround), hit + linesAround + 1)
   const open = around.length > 0 && safe.toCodeBlock(around.join('\n'), 'text')

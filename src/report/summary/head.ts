@@ -30,9 +30,10 @@ function toReason({ state: { reused, skipReason }, outcome, serving }: View): st
   return `This commit isn't serving, because a newer revision superseded it. ${serving}`
 }
 
-/** Writes the failure of the step in a red box: the error, the serving revision, the rollback, and advice. */
+/** Writes the failure of the step in a red box: the error, the serving revision, the rollback, and advice. Several problems become a list. Empty without a failure. */
 function toAlert({ failure, problem = '', serving, rollback, state, planLink }: View): string {
   if (failure === undefined) return ''
+  // `problems` is the list of an error that has several, for example invalid inputs.
   const { title, message, problems = [message], remedy } = failure
   // For `revision <id> ended as BUILD_FAILED: <cause>`, the cause is enough, because the summary shows the ID elsewhere.
   const [, cause] = message.split(` ended as ${state.status}: `)
@@ -60,6 +61,7 @@ function toItem(text: string): string {
   return `${toWords(firstLine.replace(/^✘ /, ''))}${otherLines.length > 0 ? `\n\n${code}` : ''}`
 }
 
+/** Writes a line of facts: the commit and its ref, the image, the smoke test, and the duration. Unknown facts are left out. */
 function toFacts({ state, repositoryUrl }: View): string {
   const { repoRef, imageUri, commitSha = '', durationMs = 0 } = state
   const ref = repoRef && `${commitSha && 'on '}${safe.toCode(repoRef)}`

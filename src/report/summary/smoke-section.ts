@@ -10,7 +10,7 @@ import { type Column, joinParts, maxBlockLength, toFirst, toFolded, toGrid } fro
 /** The most characters of all outputs together, because GitHub drops a summary above 1 MiB. */
 const maxResultsLength = 200_000
 
-/** Writes the smoke test. A plan becomes a table of its tests, failed tests first. Without a plan, the output of the single test is shown. */
+/** Writes the smoke test. A plan becomes a table of its tests, failed tests first. Without a plan, the output of the single test is shown, with its difference if it wasn't as expected. Empty if nothing was tested. */
 export function toSmokeSection(view: View): string {
   const { smoke, smokeTest } = view.state
   if (smoke === undefined) return ''
@@ -28,6 +28,7 @@ export function toSmokeSection(view: View): string {
 
 const maxPassedShown = 10
 
+/** Writes the tests of a plan: the table, the failures, the failed cases, and the outputs. If a test failed, many passed tests are folded. */
 function toPlanReport(tests: readonly TestReport[], view: View): string {
   const [failed, passed] = [tests.filter(hasFailed), tests.filter((test) => !hasFailed(test))]
   const sorted = [...failed, ...passed]
@@ -84,7 +85,7 @@ function findDiff(error: unknown): string | undefined {
   return isProblem(error, 'unexpected-output') ? error.facts.diff : undefined
 }
 
-/** Writes the failure of a run, also of a test that passed because enough other runs did. A diff replaces the lines of differences. */
+/** Writes the failure of a run, also of a test that passed because enough other runs did. A diff replaces the lines of differences, and `open` unfolds it. Empty if no run failed. */
 function toReason(test: TestReport, view: View, limit: number, open: boolean) {
   const { explain, toTrace, state } = view
   const { name, failedSample } = test
