@@ -77,10 +77,10 @@ type RouteFamily = 'assistants' | 'threads' | 'runs'
 export const isRoutesMissing = (error: unknown): error is Problem =>
   error instanceof Problem && error.code.startsWith('routes-missing-')
 
-/** Converts a 404 for a path that the server doesn't have to `routes-missing`. Returns any other error as it is. */
-export function toRoutesMissing(family: RouteFamily, error: unknown): unknown {
+/** Converts a 404 for a path that the server doesn't have to `routes-missing-…`, so that it isn't taken for a missing assistant, thread, or run. Returns any other error as it is. */
+export function toRoutesMissingIf404(family: RouteFamily, error: unknown): unknown {
   if (!(error instanceof HttpError) || error.status !== 404) return error
-  // If the path exists, both official servers name the resource that was not found.
+  // If the path exists, both official servers name the resource that was not found, so that 404 is returned as it is.
   if (!/^(?:404 )?not found$/i.test(error.reason)) return error
   const { host, method, path } = error.request
   const evidence = `it returned HTTP 404 for ${method} ${path}`
@@ -91,6 +91,6 @@ export function toRoutesMissing(family: RouteFamily, error: unknown): unknown {
 /** Waits for a response. Throws `routes-missing` instead of a 404 if the server doesn't have the path. */
 export function orRoutesMissing<T>(family: RouteFamily, response: Promise<T>): Promise<T> {
   return response.catch((error: unknown) => {
-    throw toRoutesMissing(family, error)
+    throw toRoutesMissingIf404(family, error)
   })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listNodes, toCheckpoint } from '../../graph-server/remote-graph.ts'
 import { runInBackground, streamRun, waitForRun } from '../../graph-server/run.ts'
-import { mergeConfigs, takeThreadId, toRoutesMissing } from '../../graph-server/run-request.ts'
+import { mergeConfigs, takeThreadId, toRoutesMissingIf404 } from '../../graph-server/run-request.ts'
 import type { RunEvent, RunOutcome } from '../../graph-server/run-result.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxEventNames } from '../../limits.ts'
@@ -108,7 +108,7 @@ export async function performRun(
   const earlierRun = record.run
   // A 404 before the run exists means that the server has no runs, and later that the run was deleted.
   const outcome = await follow(graphServer, request, options, toNew).catch((error: unknown) => {
-    throw record.run === earlierRun ? toRoutesMissing('runs', error) : error
+    throw record.run === earlierRun ? toRoutesMissingIf404('runs', error) : error
   })
   record.updates = []
   const hasBreakpoint = (run.interrupt_before ?? run.interrupt_after) !== undefined
