@@ -43,8 +43,8 @@ export async function comparePlan(
   const records = baselineSide.problem ? [] : toRecords(prepared.tests, firstRound)
   const reruns = { tested: [] as PlayedSample[], baseline: [] as PlayedSample[] }
   const rerun = async ({ sample }: CaseRecord, side: Side) => {
-    const onTested = () => runUntilAnswered(() => firstRound.playHere(sample), context)
-    const played = await (side === 'tested' ? onTested() : firstRound.playThere(sample))
+    const onTested = () => runUntilAnswered(() => firstRound.playOnTested(sample), context)
+    const played = await (side === 'tested' ? onTested() : firstRound.playOnBaseline(sample))
     // The baseline returns nothing once it has a problem.
     if (played === undefined) throw baselineSide.problem
     reruns[side].push({ ...played, output: undefined })
@@ -124,7 +124,7 @@ async function openBaselineSide(
     }
   }
   const side: OtherSide = {
-    ...{ ...prepared.here, assistants: new Map<PlanTest, Assistant>() },
+    ...{ ...prepared.testedSide, assistants: new Map<PlanTest, Assistant>() },
     problem: 'problem' in baseline ? baseline.problem : undefined,
     run: (play) => untilProblem(() => runUntilAnswered(play, context)),
   }
@@ -136,7 +136,7 @@ async function openBaselineSide(
 /** Chooses the tests that have no other effects than runs, and finds their assistants on the baseline. */
 async function findBaselineTests(
   baselineServer: GraphServer,
-  { tests, here: testedSide }: PreparedPlan,
+  { tests, testedSide }: PreparedPlan,
   { assistantId, isSingleTest }: PlanOptions,
   context: SmokeContext,
 ): Promise<PlanSide> {
