@@ -32,8 +32,7 @@ export async function findAssistants(
   const names = tests.flatMap((test) => test.assistant_id ?? assistantId ?? [])
   // Assistants as the tests name them, for a server that isn't asked for its list, or refuses it.
   const unchecked = names.map((assistant_id) => {
-    // A name that isn't a UUID is that of a graph.
-    const graph_id = isUuid(assistant_id) ? null : assistant_id
+    const graph_id = isUuid(assistant_id) ? null : assistant_id // any other name is that of a graph
     return { assistant_id, graph_id, name: null, metadata: null }
   })
   if (isSingleTest && names.length > 0) return { server, listed: undefined, found: unchecked }

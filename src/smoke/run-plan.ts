@@ -207,7 +207,7 @@ export function generateTest(name: string, id: string | undefined, step: PlanSte
   return { name, assistant_id: id, ...fields, steps: [step], cases }
 }
 
-/** Removes the failure of a request for a graph with HTTP 400, 405, 422, or 501: the server has built the graph, but can't draw it. Returns any other sample as it is. */
+/** Removes the failure of a request for a graph that ended with HTTP 400, 405, 422, or 501. The server has then built the graph, but can't draw it. Returns any other sample as it is. */
 function acceptRefusal(sample: PlayedSample): PlayedSample {
   const { error } = sample.failure ?? {}
   const isRefusal = error instanceof HttpError && [400, 405, 422, 501].includes(error.status)

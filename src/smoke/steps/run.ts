@@ -34,7 +34,6 @@ export const stream = defineStep({
       .check(z.meta({ description: 'One mode, or several. Default is values.', examples: modes })),
   }),
   needsThread,
-  // Performs the run as `run` does, and notes which events came, and when the first came.
   async perform(fields, context) {
     const elapsedMs = () => context.clock.now() - context.record.begunAt
     const events = new Set<string>()
