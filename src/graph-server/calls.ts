@@ -79,12 +79,13 @@ export function findOpenInterrupts({ interrupts, tasks }: wire.ThreadState, thre
 /** The most milliseconds for cleaning up. GitHub's runner kills a cancelled step soon. */
 const cleanUpMs = 2_000
 
-/** Sends requests in order, even if the step was cancelled. Never throws, but logs a failure as `Could not ${purpose}`. */
+/** Sends requests in order, even if the step was cancelled, and each even if an earlier request failed. Never throws, but logs a failure as `Could not ${purpose}`. */
 export async function cleanUp(
   { context: { clock, log } }: JsonClient,
   purpose: string,
   requests: readonly ((signal: AbortSignal) => Promise<unknown>)[],
 ): Promise<void> {
+  // The time limit is for all requests together. After it, the others fail at once.
   using limit = startTimeLimit(clock, cleanUpMs, { toReason: () => new Error('it took too long') })
   for (const send of requests) {
     try {

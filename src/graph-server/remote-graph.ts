@@ -60,7 +60,7 @@ export class RemoteGraph {
     // The specification calls the filter `filter`, but servers read it from `metadata`.
     const list = (start: unknown) =>
       this.#call(calls.history(thread_id, { limit, before: start, filter, metadata: filter }))
-    // The specification wants a config as `before`. The JavaScript server only accepts the ID of a checkpoint.
+    // The specification wants a config as `before`. The JavaScript server only accepts the ID of a checkpoint. Without a checkpoint, all states are listed.
     const states = checkpoint
       ? await callInEitherForm(list, { configurable: checkpoint }, checkpoint.checkpoint_id)
       : await list(undefined)

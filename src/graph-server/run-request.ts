@@ -44,8 +44,9 @@ export function toRunPath(thread_id: string | undefined, ...rest: readonly strin
   return thread_id === undefined ? ['runs', ...rest] : ['threads', thread_id, 'runs', ...rest]
 }
 
-/** The body that creates a run. On a thread, it has options for a busy and for a missing thread, because servers have different defaults. */
+/** The body that creates a run. On a thread, it has options for a busy and for a missing thread, unless the request has them, because servers have different defaults. */
 export function toRunBody(request: RunRequest, isOnThread: boolean): Record<string, unknown> {
+  // A stream sends `subgraphs` under another name, and the path names the thread of the config.
   const { subgraphs: _, ...parameters } = request
   const defaults = isOnThread && { multitask_strategy: 'reject', if_not_exists: 'create' }
   return { ...defaults, ...parameters, config: takeThreadId(request.config).config }

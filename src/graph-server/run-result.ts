@@ -22,6 +22,7 @@ const codes = (Object.keys(ends) as RunEnd[]).map((end) => `run-${end}` as const
 /** The error of a run without a result. Its detail is the error that the Agent Server reported, or the interrupts that wait for an answer. */
 export type RunFailed = Problem<`run-${RunEnd}`>
 
+/** Creates the error of a run. With a `node`, the message names the node that raised an error. `advice` says how to fix it. */
 export function runFailed(end: RunEnd, detail?: string, node?: string, advice?: string): RunFailed {
   const start = node === undefined ? ends[end] : `raised an error in node ${node}: `
   const sentence = `the run ${start}${withoutTrailing(detail ?? '', '.')}`

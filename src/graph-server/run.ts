@@ -117,7 +117,7 @@ async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
   }
 }
 
-/** Warns if the server repeated a run after a crash. `attempt` is NaN if the server doesn't show it. */
+/** Warns if the server repeated a run after a crash, because such a run passes, but hides a problem. `attempt` is NaN if the server doesn't show it, and then nothing is warned of. */
 function warnOfRepeat({ run_id, client, options }: GraphRun, attempt: number): void {
   if (!(attempt > 1)) return
   const message = `The Agent Server at ${client.host} crashed or restarted during run ${run_id}, and ended it at attempt ${attempt}. Read the logs on the deployment page.`
@@ -210,7 +210,7 @@ async function readState({ client, signal, thread_id }: GraphRun, status = 'succ
   return status === 'error' ? reading.catch(() => undefined) : reading
 }
 
-/** True if a run that timed out is still pending. Waits at most 3 s for the answer, because the run is cancelled only afterwards. */
+/** True if a run that timed out is still pending, so that it never began. False if its status can't be read. Waits at most 3 s for the status, because the run is cancelled only afterwards. */
 async function isPending(run: GraphRun): Promise<boolean> {
   using limit = startTimeLimit(run.client.context.clock, 3_000, { signal: run.signal })
   return (await run.readStatus(limit.signal).catch(() => undefined)) === 'pending'

@@ -100,6 +100,7 @@ export async function startReceiver(options: ReceiverOptions) {
   const closing = new AbortController()
   // Aborts when the step is cancelled, or the receiver is disposed of. Then every wait ends.
   const ended = AbortSignal.any([signal, closing.signal])
+  // Ends the waits first, then the connections, which would keep the server open.
   const close = async () => {
     closing.abort(new Problem('no-notification', 'the webhook receiver was closed'))
     const closed = Promise.withResolvers<unknown>()
