@@ -27,7 +27,7 @@ export interface CompareOptions extends PlanOptions, Pick<Comparison, 'tested' |
   readonly onComparison: (comparison: Comparison) => void
 }
 
-/** Runs a plan on the tested server and on its baseline, and compares the results of each case. Throws as `runSmokePlan`, and `baseline-unavailable`, `agent-regressed`. */
+/** Runs a plan on the tested server and on its baseline, runs suspects again, and compares the results of each case. Throws as `runSmokePlan`, and `judge-failed`, `baseline-unavailable`, and if `isStrict`, `agent-regressed`. */
 export async function comparePlan(
   testedServer: GraphServer,
   plan: SmokePlan,
@@ -43,9 +43,9 @@ export async function comparePlan(
   const records = baselineSide.problem ? [] : toRecords(prepared.tests, firstRound)
   const reruns = { tested: [] as PlayedSample[], baseline: [] as PlayedSample[] }
   const rerun = async ({ sample }: CaseRecord, side: Side) => {
-    const onTested = () => runUntilAnswered(() => firstRound.playHere(sample), context)
-    const played = await (side === 'tested' ? onTested() : firstRound.playThere(sample))
-    // The baseline returns nothing once it has a problem.
+    const onTested = () => runUntilAnswered(() => firstRound.playOnTested(sample), context)
+    const played = await (side === 'tested' ? onTested() : firstRound.playOnBaseline(sample))
+    // The baseline returns nothing once it has a problem. The error ends all further runs.
     if (played === undefined) throw baselineSide.problem
     reruns[side].push({ ...played, output: undefined })
     return played
@@ -53,8 +53,9 @@ export async function comparePlan(
   const suspects = records.filter(({ passed }) => isSuspect(passed)).slice(0, maxSuspects)
   const settleOne = (suspect: CaseRecord) => settle(suspect, (side) => rerun(suspect, side))
   const settling = workAtOnce(suspects, parallel, settleOne)
+  // Undefined if all suspects could be run again. A bug, or a cancelled step, is thrown at once.
   const outage = await settling.catch((error: unknown) => requireKnown(error, context))
-  // The reports of the tests don't contain these runs, so their missing scores are found here.
+  // The reports of the tests don't contain these runs, so their missing scores are found here. A missing score is an error, as in the plan.
   const unreported = [...firstRound.baseline, ...reruns.baseline, ...reruns.tested]
   const unscored = unreported.find((played) => toEnd(played) === 'unscored')
   const testError = firstRound.error ?? (unscored && toJudgeFailed(unscored))
@@ -62,7 +63,7 @@ export async function comparePlan(
   if (problem || outage) {
     const incomplete = `the comparison with ${name} is incomplete`
     const warning = problem ? `${problem.message}. Nothing was compared` : incomplete
-    // If the problem of the baseline is thrown, its message is shown without a warning.
+    // The error of the tests matters most. If the problem of the baseline is thrown instead, its message is shown without a warning.
     if (testError || !problem) log.warning(`${toSentence(warning)}.`, 'Comparison incomplete')
     throw testError ?? problem ?? outage
   }
@@ -79,14 +80,14 @@ export async function comparePlan(
   if (testError !== undefined) throw testError
 }
 
-/** Runs a suspect again until its verdict is clear. If a run has no score, the suspect gets no verdict. */
+/** Runs a suspect again, on the sides that `askAgain` chooses, until its verdict is clear. If a run has no score, the suspect gets no verdict. */
 async function settle(suspect: CaseRecord, rerun: (side: Side) => Promise<PlayedSample>) {
   const rounds = askAgain()
   let round = rounds.next()
   while (!round.done) {
     const played = await rerun(round.value)
     if (toEnd(played) === 'unscored') return
-    if (round.value === 'tested') suspect.error ??= played.failure?.error
+    if (round.value === 'tested') suspect.error ??= played.failure?.error // the first error stays
     round = rounds.next(played.failure === undefined)
   }
   suspect.verdict = round.value
@@ -104,7 +105,7 @@ function toJudgeFailed({ planned, failure }: PlayedSample) {
   return new Problem('judge-failed', `${toCaseName(planned)}: ${cause.message}`, { cause })
 }
 
-/** Finds the tests that the baseline runs, with their assistants. As soon as the baseline can't run the plan, or doesn't respond, its `problem` is set. */
+/** Finds the tests that the baseline runs, with their assistants. Never throws a problem of the baseline. As soon as it can't run the plan, or doesn't respond, its `problem` is set, and it runs nothing more. */
 async function openBaselineSide(
   baseline: Baseline,
   prepared: PreparedPlan,
@@ -124,19 +125,19 @@ async function openBaselineSide(
     }
   }
   const side: OtherSide = {
-    ...{ ...prepared.here, assistants: new Map<PlanTest, Assistant>() },
+    ...{ ...prepared.testedSide, assistants: new Map<PlanTest, Assistant>() },
     problem: 'problem' in baseline ? baseline.problem : undefined,
     run: (play) => untilProblem(() => runUntilAnswered(play, context)),
   }
   if ('problem' in baseline) return side
   const find = () => findBaselineTests(baseline.graphServer, prepared, options, context)
-  return Object.assign(side, await untilProblem(find))
+  return Object.assign(side, await untilProblem(find)) // After a problem, there is nothing to assign.
 }
 
-/** Chooses the tests that have no other effects than runs, and finds their assistants on the baseline. */
+/** Chooses the tests that have no other effects than runs, and finds their assistants on the baseline. Leaves out tests whose assistant is missing there. Throws any other problem, or `assistant-missing` if no test is left. */
 async function findBaselineTests(
   baselineServer: GraphServer,
-  { tests, here: testedSide }: PreparedPlan,
+  { tests, testedSide }: PreparedPlan,
   { assistantId, isSingleTest }: PlanOptions,
   context: SmokeContext,
 ): Promise<PlanSide> {
@@ -152,19 +153,18 @@ async function findBaselineTests(
   const problems = found.filter((one) => isProblem(one))
   // A missing assistant only leaves its test out: the tested deployment may have a new graph.
   const serious = problems.find((problem) => !isProblem(problem, 'assistant-missing'))
-  const assistants = new Map(
-    harmless.flatMap((test, at) => {
-      const one = found[at]
-      return one && !isProblem(one) ? [[test, one]] : []
-    }),
-  )
+  const assistants = new Map<PlanTest, Assistant>()
+  for (const [at, test] of harmless.entries()) {
+    const assistant = found[at]
+    if (assistant && !isProblem(assistant)) assistants.set(test, assistant)
+  }
   if (serious !== undefined) throw serious
   if (assistants.size === 0 && problems[0] !== undefined) throw problems[0]
   context.log.info(`Comparing ${assistants.size} of ${tests.length} tests`)
   return { ...place, assistants }
 }
 
-/** Runs a sample, up to three times until its agent responds. Throws the last error. */
+/** Runs a sample, up to three times until its agent responds, because an outage says nothing about the agent. Throws the last error. */
 function runUntilAnswered(play: () => Promise<PlayedSample>, context: SmokeContext) {
   const retries = { attempts: 3, backoff: { baseMs: 1_000, capMs: 10_000 } }
   const attempt = async () => {

@@ -27,7 +27,7 @@ export function isSuspect({ tested, baseline }: PerSide<boolean>): boolean {
   return baseline && !tested
 }
 
-/** Decides on a suspect by further runs. Yields the side of the next run, receives if that run passed, and returns the verdict as soon as it is clear. */
+/** Decides on a suspect by further runs, first on the tested server, then on the baseline. Yields the side of the next run, receives if that run passed, and returns the verdict as soon as it is clear. */
 export function* askAgain(): Generator<Side, SuspectVerdict, boolean> {
   const asked = { tested: 0, baseline: 0 }
   const passed = { tested: 0, baseline: 0 }

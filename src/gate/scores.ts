@@ -26,7 +26,7 @@ export interface CaseRecord {
   verdict?: SuspectVerdict
 }
 
-/** Records the cases of the first round that both sides ran. Leaves out a case with a run that has no score. */
+/** Records the cases of the first round that both sides ran, with the runs that have an answer, and if enough of them passed. Leaves out a case with a run that has no score. */
 export function toRecords(tests: readonly PlanTest[], played: PerSide<readonly PlayedSample[]>) {
   const toCase = ({ planned }: PlayedSample) => planned.case
   const testedRuns = Map.groupBy(played.tested, toCase)
@@ -49,7 +49,7 @@ export function toRecords(tests: readonly PlanTest[], played: PerSide<readonly P
   )
 }
 
-/** True if the agent responded: its run passed, has no score, failed by its own fault, or took too long. An HTTP error, or a run that never began, isn't compared. */
+/** True if the agent responded: its run passed, has no score, failed by its own fault, or took too long. False for an HTTP error, a cancelled or lost run, or a run that never began, because they say nothing about the agent. */
 export function isAnswered(played: Pick<PlayedSample, 'failure'>): boolean {
   if (toEnd(played) !== 'failed') return true
   const error = played.failure?.error
@@ -95,6 +95,7 @@ export function countRegressions({ regressions, isWorseOverall }: Comparison): n
   return Math.max(regressions.length, isWorseOverall ? 1 : 0)
 }
 
+/** Sums up the records for reports. Only cases with an answer on both sides count in the sign test. A case without an answer can still be a suspect. */
 export function toComparison(records: readonly CaseRecord[], redact: Redact, facts: Facts) {
   const answered = records.filter(({ isAnswered }) => isAnswered)
   const failedAlone = countDifferences(answered.map(({ passed }) => passed))
@@ -139,7 +140,7 @@ export function toCause(error: unknown, redact: Redact): string {
   return toSentence(toOneLine(line, maxCauseLength))
 }
 
-/** Compares the tokens or the time of the runs: for each side the median of the cases, and the ratio of the medians. Undefined if they are known for no case. */
+/** Compares the tokens or the time of the runs: for each side the median of the cases' means, and the ratio of the medians. Undefined if no case has known means above 0 on both sides. */
 function toFigure(records: readonly CaseRecord[], toNumber: (cost: Cost) => number) {
   const toMean = (samples: readonly PlayedSample[]) =>
     samples.reduce((sum, { cost }) => sum + toNumber(cost), 0) / samples.length
@@ -159,7 +160,7 @@ function toMedian(numbers: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** The error for regressions, with a line for each. Undefined if there are none. `floor` is the error of the tests themselves, and becomes a cause too. */
+/** The error for regressions of single cases, with a line for each, and for an agent that is worse overall. Undefined if there are neither. `floor` is the error of the tests themselves, and becomes a cause too. */
 export function toRegressed(compared: Comparison, records: readonly CaseRecord[], floor: unknown) {
   if (countRegressions(compared) === 0) return undefined
   const { regressions, baseline, cases, failedAlone, isWorseOverall } = compared
@@ -178,11 +179,10 @@ export function toRegressed(compared: Comparison, records: readonly CaseRecord[]
     ...(count > 0 && isWorseOverall ? [`Worse overall: ${overall}`] : []),
   ]
   const message = [headline, ...lines].join('\n')
+  // If the agent is only worse overall, all suspects together are the proof.
   const isProof = ({ verdict, passed }: CaseRecord) =>
     count > 0 ? verdict?.kind === 'regression' : isSuspect(passed)
-  const causes = [...records.filter(isProof).map(({ error }) => error), floor]
-  return new Problem('agent-regressed', message, {
-    ...{ regressions, cases, lines },
-    causes: causes.filter((cause) => cause !== undefined),
-  })
+  const proofs = records.filter(isProof).map(({ error }) => error)
+  const causes = [...proofs, floor].filter((cause) => cause !== undefined)
+  return new Problem('agent-regressed', message, { regressions, cases, lines, causes })
 }

@@ -62,28 +62,30 @@ export async function findState(
 ): Promise<wire.ThreadState | undefined> {
   const reading = client.call({ ...calls.state(thread_id), signal })
   const state = await undefinedOnStatus(reading, refusals)
-  // Of several interrupts, some may be answered already. The thread shows which.
+  // A single interrupt is always open. Of several, some may be answered already, and only the thread shows which.
   if (!state || state.interrupts.length < 2) return state
   const thread = await undefinedOnStatus(client.call({ ...calls.thread(thread_id), signal }))
   return { ...state, interrupts: findOpenInterrupts(state, thread) }
 }
 
-/** The interrupts that wait for an answer. On the JavaScript server, the state also shows answered interrupts, but the thread shows an empty list for their task. */
+/** The interrupts of a state that wait for an answer. On the JavaScript server, the state also shows answered interrupts, but the thread shows an empty list for their task. Without a thread, none counts as answered. */
 export function findOpenInterrupts({ interrupts, tasks }: wire.ThreadState, thread?: wire.Thread) {
   const isAnswered = (taskId: string | null) => thread?.interrupts?.[taskId ?? '']?.length === 0
   const open = tasks.flatMap((task) => (isAnswered(task.id) ? [] : task.interrupts))
+  // A server that shows no interrupts in the tasks lists them only in the state itself.
   return open.length > 0 ? open : interrupts
 }
 
 /** The most milliseconds for cleaning up. GitHub's runner kills a cancelled step soon. */
 const cleanUpMs = 2_000
 
-/** Sends requests in order, even if the step was cancelled. Never throws, but logs a failure as `Could not ${purpose}`. */
+/** Sends requests in order, even if the step was cancelled, and each even if an earlier request failed. Never throws, but logs a failure as `Could not ${purpose}`. */
 export async function cleanUp(
   { context: { clock, log } }: JsonClient,
   purpose: string,
   requests: readonly ((signal: AbortSignal) => Promise<unknown>)[],
 ): Promise<void> {
+  // The time limit is for all requests together. After it, the others fail at once.
   using limit = startTimeLimit(clock, cleanUpMs, { toReason: () => new Error('it took too long') })
   for (const send of requests) {
     try {

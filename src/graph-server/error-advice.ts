@@ -28,12 +28,14 @@ const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [/An internal error occurred$/, 'The Agent Server does not show the message of this error. Read the logs on the deployment page.'],
 ]
 
+/** Finds the advice for an error by the first row whose pattern matches, and fills in the names from the error. Undefined if no row matches. */
 export function findErrorAdvice(error: string): string | undefined {
   // The rest of a long error is not searched, to save time.
   const text = error.slice(0, 4_000)
   const row = rows.find(([pattern]) => pattern.test(text))
   if (row === undefined) return undefined
   const [pattern, remedy] = row
+  // An error that names no variable gets general words instead.
   const found = variable.exec(text)?.[0]
   return remedy
     .replace('{variable}', () => (found ? `the variable ${found}` : 'a key or a variable'))

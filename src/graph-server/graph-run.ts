@@ -47,9 +47,10 @@ export class GraphRun {
     this.#request = request
     this.options = options
     this.signal = options.signal
-    const { thread_id } = takeThreadId(request.config)
-    this.#isOnGivenThread = thread_id !== undefined
-    this.thread_id = thread_id ?? randomUUID()
+    const { thread_id: givenThread } = takeThreadId(request.config)
+    this.#isOnGivenThread = givenThread !== undefined
+    // The request that creates the run also creates a thread with this random ID.
+    this.thread_id = givenThread ?? randomUUID()
   }
 
   /** True if the thread is created for this run only, and is deleted after it. */
@@ -104,19 +105,21 @@ export class GraphRun {
     this.attempt = attempt
   }
 
-  /** Keeps the ID of the run when it becomes known, and reports it. Later calls do nothing. */
+  /** Keeps the ID of the run when it becomes known, and reports it. Does nothing without an ID, or if the ID is known already. */
   noteRun(run_id: string | undefined): void {
     if (this.run_id !== undefined || run_id === undefined) return
     this.run_id = run_id
+    // A thread that is deleted after the run is of no use to the caller.
     this.options.onRun?.({ run_id, thread_id: this.ownsThread ? undefined : this.thread_id })
   }
 
-  /** Looks for our run on its thread, and keeps its ID. Undefined if the run has no thread, or the server doesn't list runs. */
+  /** Looks for our run on its thread, and keeps its ID. True if it is there, false if not. Undefined if the run has no thread, or the server doesn't list runs (HTTP 404, 405, or 501). */
   async find(signal = this.signal): Promise<boolean | undefined> {
     const { client, thread_id, ownsThread } = this
     if (thread_id === undefined) return undefined
     try {
       const runs = await client.call({ ...calls.listRuns(thread_id), signal })
+      // Any run on the run's own thread is ours. On a given thread, only our marker shows it.
       const ourRun = runs.find((run) => ownsThread || run.metadata?.[markerKey] === this.#marker)
       this.noteRun(ourRun?.run_id)
       return ourRun !== undefined
@@ -127,16 +130,17 @@ export class GraphRun {
     }
   }
 
-  /** Reads the status of the run. `gone` if the run was deleted, undefined if the server doesn't show the status. */
+  /** Reads the status of the run. `gone` if the run was deleted, undefined if the run isn't found, has no thread, or the server doesn't show the status. */
   async readStatus(signal = this.signal): Promise<string | undefined> {
     const path = await this.findPath(signal)
     if (path === undefined) return undefined
     const record = await undefinedOnStatus(this.client.call({ ...calls.run(path), signal }))
     if (record !== undefined) return record.status
+    // After a 404, 405, or 501, only a list of runs without our run proves that it was deleted.
     return (await this.find(signal)) === false ? 'gone' : undefined
   }
 
-  /** Waits until the run has ended, and after a lost response again, until its time limit. Ignores the response, because on the JavaScript server it shows neither an error nor a stop. */
+  /** Waits until the run has ended, and after a lost response again, until its time limit. Returns at once if the run isn't found, or the server can't join runs. Ignores the response, because on the JavaScript server it shows neither an error nor a stop. */
   async join(): Promise<void> {
     const { client, signal } = this
     const path = await this.findPath()

@@ -46,8 +46,9 @@ export class GraphServer {
   createCron(request: requests.RunRequest, signal: AbortSignal): Promise<wire.Cron> {
     const { thread_id } = requests.takeThreadId(request.config)
     const isOnThread = thread_id !== undefined
-    // If the thread is busy, a run of the cron waits. A cron has no option for a missing thread.
+    // If the thread is busy, a run of the cron waits, unless the request has another strategy.
     const strategy = isOnThread ? { multitask_strategy: 'enqueue' } : {}
+    // `toRunBody` would add `if_not_exists`, which only a single run has. Undefined removes it.
     const cron = { ...strategy, ...request, if_not_exists: undefined }
     const body = requests.toRunBody(cron, isOnThread)
     return this.#callCrons(calls.createCron(requests.toRunPath(thread_id, 'crons'), body), signal)
@@ -69,7 +70,7 @@ export class GraphServer {
     return cleanUp(this.client, `delete cron ${cron_id}`, [discard])
   }
 
-  /** Sends a request about crons. A server without crons returns 501, or, as the JavaScript server, 400, 404, 405, or 500. Those may have other causes, so GET /info must confirm it. */
+  /** Sends a request about crons. A server without crons returns 501, or, as the JavaScript server, 400, 404, 405, or 500. Those may have other causes, so only if GET /info confirms it, throws `crons-unsupported`. Else throws the error itself, or `routes-missing-runs`. */
   async #callCrons<T>(call: ServerCall<T>, signal: AbortSignal): Promise<T> {
     try {
       return await this.client.call({ ...call, signal })
@@ -77,9 +78,10 @@ export class GraphServer {
       const status = error instanceof HttpError ? error.status : 0
       if (![400, 404, 405, 500, 501].includes(status)) throw error
       if (status !== 501) {
+        // If /info can't be read (undefined), it isn't confirmed that the server has no crons.
         const info = await this.client.call({ ...calls.info(), signal }).catch(() => undefined)
         // A server that switches off the routes of runs switches off those of crons too.
-        if (info?.flags?.['crons'] !== false) throw requests.toRoutesMissing('runs', error)
+        if (info?.flags?.['crons'] !== false) throw requests.toRoutesMissingIf404('runs', error)
       }
       const problem = `the Agent Server at ${this.client.host} does not support crons`
       fail('crons-unsupported', problem, { cause: error })

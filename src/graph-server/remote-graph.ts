@@ -45,7 +45,7 @@ export class RemoteGraph {
   async findPause(config?: RunConfig) {
     const { thread_id, checkpoint } = this.#toPlace(config)
     if (thread_id === '') return undefined
-    // The key may not read states, the thread doesn't exist, or the server lacks the request.
+    // These statuses count as a state that isn't shown: the key may not read it, the thread doesn't exist, or the server lacks the request.
     const refusals = [403, 404, 405, 501]
     const state = checkpoint
       ? await undefinedOnStatus(this.#readState(thread_id, checkpoint, false), refusals)
@@ -60,7 +60,7 @@ export class RemoteGraph {
     // The specification calls the filter `filter`, but servers read it from `metadata`.
     const list = (start: unknown) =>
       this.#call(calls.history(thread_id, { limit, before: start, filter, metadata: filter }))
-    // The specification wants a config as `before`. The JavaScript server only accepts the ID of a checkpoint.
+    // The specification wants a config as `before`. The JavaScript server only accepts the ID of a checkpoint. Without a checkpoint, all states are listed.
     const states = checkpoint
       ? await callInEitherForm(list, { configurable: checkpoint }, checkpoint.checkpoint_id)
       : await list(undefined)
@@ -142,7 +142,7 @@ function toConfig(checkpoint: wire.Checkpoint, threadOfState: string): RunConfig
   return { configurable: { ...checkpoint, ...place, thread_id: thread_id ?? threadOfState } }
 }
 
-/** Adds to a state the configs of its checkpoint and of the checkpoint before (specification, "State snapshot"). */
+/** Adds to a state the configs of its checkpoint and of the checkpoint before, by which a later request reads them (specification, "State snapshot"). */
 function toSnapshot(state: wire.ThreadState, thread_id: string) {
   const { checkpoint, parent_checkpoint, next } = state
   return {
@@ -151,6 +151,7 @@ function toSnapshot(state: wire.ThreadState, thread_id: string) {
     next: next ?? [],
     // A thread that never ran has no checkpoint, so its config contains only its ID.
     config: checkpoint ? toConfig(checkpoint, thread_id) : { configurable: { thread_id } },
+    // The first state of a thread has no checkpoint before it, so its `parent_config` is null or undefined.
     parent_config: parent_checkpoint && toConfig(parent_checkpoint, thread_id),
   }
 }

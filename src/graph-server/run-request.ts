@@ -44,8 +44,9 @@ export function toRunPath(thread_id: string | undefined, ...rest: readonly strin
   return thread_id === undefined ? ['runs', ...rest] : ['threads', thread_id, 'runs', ...rest]
 }
 
-/** The body that creates a run. On a thread, it has options for a busy and for a missing thread, because servers have different defaults. */
+/** The body that creates a run. On a thread, it has options for a busy and for a missing thread, unless the request has them, because servers have different defaults. */
 export function toRunBody(request: RunRequest, isOnThread: boolean): Record<string, unknown> {
+  // A stream sends `subgraphs` under another name, and the path names the thread of the config.
   const { subgraphs: _, ...parameters } = request
   const defaults = isOnThread && { multitask_strategy: 'reject', if_not_exists: 'create' }
   return { ...defaults, ...parameters, config: takeThreadId(request.config).config }
@@ -77,10 +78,10 @@ type RouteFamily = 'assistants' | 'threads' | 'runs'
 export const isRoutesMissing = (error: unknown): error is Problem =>
   error instanceof Problem && error.code.startsWith('routes-missing-')
 
-/** Converts a 404 for a path that the server doesn't have to `routes-missing`. Returns any other error as it is. */
-export function toRoutesMissing(family: RouteFamily, error: unknown): unknown {
+/** Converts a 404 for a path that the server doesn't have to `routes-missing-…`, so that it isn't taken for a missing assistant, thread, or run. Returns any other error as it is. */
+export function toRoutesMissingIf404(family: RouteFamily, error: unknown): unknown {
   if (!(error instanceof HttpError) || error.status !== 404) return error
-  // If the path exists, both official servers name the resource that was not found.
+  // If the path exists, both official servers name the resource that was not found, so that 404 is returned as it is.
   if (!/^(?:404 )?not found$/i.test(error.reason)) return error
   const { host, method, path } = error.request
   const evidence = `it returned HTTP 404 for ${method} ${path}`
@@ -91,6 +92,6 @@ export function toRoutesMissing(family: RouteFamily, error: unknown): unknown {
 /** Waits for a response. Throws `routes-missing` instead of a 404 if the server doesn't have the path. */
 export function orRoutesMissing<T>(family: RouteFamily, response: Promise<T>): Promise<T> {
   return response.catch((error: unknown) => {
-    throw toRoutesMissing(family, error)
+    throw toRoutesMissingIf404(family, error)
   })
 }

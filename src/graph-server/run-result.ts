@@ -22,6 +22,7 @@ const codes = (Object.keys(ends) as RunEnd[]).map((end) => `run-${end}` as const
 /** The error of a run without a result. Its detail is the error that the Agent Server reported, or the interrupts that wait for an answer. */
 export type RunFailed = Problem<`run-${RunEnd}`>
 
+/** Creates the error of a run. With a `node`, the message names the node that raised an error. `advice` says how to fix it. */
 export function runFailed(end: RunEnd, detail?: string, node?: string, advice?: string): RunFailed {
   const start = node === undefined ? ends[end] : `raised an error in node ${node}: `
   const sentence = `the run ${start}${withoutTrailing(detail ?? '', '.')}`
@@ -69,7 +70,7 @@ function parseSent(source: string, text: string): unknown {
   }
 }
 
-/** Reads the output of a run: its values, its `__error__`, or its `__interrupt__`. Only the Python server sends values beside `__interrupt__`. */
+/** Reads the output of a run: its values, its `__error__`, or its `__interrupt__`. Only the Python server sends values beside `__interrupt__`, so without any, they are undefined. */
 function toAnswer(sent: unknown): Answer {
   if (!isMap(sent)) return { values: sent }
   if (Object.hasOwn(sent, '__error__')) return { error: toErrorDetail(sent['__error__']) }
@@ -96,7 +97,7 @@ export function toRunEvent(name = 'message', text = ''): RunEvent {
   return { mode, namespace, data: parseSent('an event of the stream', text) }
 }
 
-/** Returns the end of a run as its stream shows it, up to this event. Undefined if no event has shown anything of it. */
+/** Adds an event to the end of a run that the earlier events of its stream show (`answer`). Undefined if no event has shown anything of it. */
 export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | undefined {
   const { mode, namespace, data } = event
   if (mode === 'error') return { error: toErrorDetail(data) }
@@ -104,6 +105,7 @@ export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | 
   if (namespace.length > 0 || !alwaysStreamed.includes(mode)) return answer
   const { error, interrupts: newInterrupts, values: newValues } = toAnswer(data)
   if (error !== undefined) return { error }
+  // A later event without interrupts doesn't undo a stop that an earlier event showed.
   const interrupts = newInterrupts ?? answer?.interrupts
   // Updates are no output: only a stop in them counts.
   if (mode === 'updates') return newInterrupts ? { ...answer, interrupts } : answer
@@ -120,11 +122,12 @@ const failures = new Map<string | undefined, readonly [RunEnd, string]>([
   ['gone', ['cancelled', 'the server no longer has the run']],
 ])
 
-/** Decides how a run ended, by its response, its status (`gone` if deleted), and the state of its thread. Each is undefined if unknown. Throws RunFailed for a failure. */
+/** Decides how a run ended, by its response, its status (`gone` if deleted), and the state of its thread. Each is undefined if unknown. Returns its values, or the stop at interrupts or a breakpoint. Throws RunFailed for a failure. */
 export function judge(answer?: Answer, status?: string, state?: ThreadState) {
   if (answer?.error !== undefined || status === 'error') throw toRaised(answer?.error, state)
   const failure = failures.get(status)
   if (failure !== undefined) throw runFailed(...failure)
+  // The time limit was reached while the run was `pending` or `running`, or the server has a status of its own.
   if (status !== undefined && status !== 'success')
     throw runFailed('no-result', `the server reports the run as ${status} after its response`)
   const next = state?.next ?? []
@@ -136,6 +139,7 @@ export function judge(answer?: Answer, status?: string, state?: ThreadState) {
     const values = answer?.values ?? state?.values
     return { end: 'interrupted', interrupts, values, next } as const
   }
+  // Without a response, the run has succeeded only if both status and state show it.
   if (answer === undefined && (status === undefined || state === undefined))
     throw runFailed('no-result', 'the response ended before the run returned its values')
   const values = answer === undefined ? state?.values : answer.values
@@ -147,13 +151,15 @@ export function judge(answer?: Answer, status?: string, state?: ThreadState) {
   throw runFailed('no-result', unknown)
 }
 
-/** The RunFailed for a reported error, with the node that raised it. If the response hides the error, its detail is the error of the state's task. */
+/** The RunFailed for an error that the response reported, with the node that raised it if the state shows it. If the response hides the text of the error, the detail comes from the state's failed task. */
 function toRaised(reported = 'the server reports the run as failed', state?: ThreadState) {
   const tasks = state?.tasks ?? []
+  // `ValueError: no tea` becomes `ValueError`.
   const errorClass = reported.replace(/[^\w.].*/s, '')
-  // If several tasks failed at the same time, the reported class tells which task ended the run.
+  // If several tasks failed at the same time, the reported class tells which task ended the run. Else the first failed task counts.
   const ending = tasks.find(({ error }) => error?.includes(errorClass))
   const task = ending ?? tasks.find(({ error }) => error !== null)
+  // Without a failed task, the reported text is all that is known, even if the server hid the rest.
   const detail = task?.error && hidden.test(reported) ? toTaskError(task.error) : reported
   return runFailed('raised', detail, task?.name ?? undefined, findErrorAdvice(detail))
 }
@@ -178,6 +184,7 @@ function toTaskError(error: string): string {
 function toErrorDetail(error: unknown): string {
   if (typeof error === 'string') return error
   const { error: kind, name, message } = isMap(error) ? error : {}
+  // The wrapped error may be a text, or itself wrap another error, so it is read in the same way.
   const wrapped = typeof message === 'string' ? findJson(message) : undefined
   if (typeof wrapped === 'string' || (isMap(wrapped) && 'message' in wrapped))
     return toErrorDetail(wrapped)

@@ -10,7 +10,7 @@ import { isAssistantMissing, type RunRequest, toRunPath } from './run-request.ts
 import type { Answer, RunEvent, RunOutcome } from './run-result.ts'
 import * as result from './run-result.ts'
 
-/** Sends the request that creates a run. Returns the end that the response shows. Undefined if the run exists, but the response doesn't show its end. */
+/** Sends the request that creates a run. Returns the end that the response shows. Undefined if the run exists, but the response doesn't show its end: `performRun` then joins the run. */
 type Send = (run: GraphRun) => Promise<Answer | undefined>
 
 /** Sends POST /threads/{id}/runs/wait, whose response is the output of the run. Throws as `performRun`. */
@@ -20,14 +20,14 @@ export function waitForRun(server: GraphServer, request: RunRequest, options: Ru
     try {
       return result.parseAnswer(body)
     } catch (error) {
-      // The body was cut, or is nested too deeply. The run exists, so `performRun` joins it.
+      // The body was cut, or is nested too deeply. The run exists, so undefined makes `performRun` join it.
       run.lost = error as Error
       return undefined
     }
   })
 }
 
-/** Sends POST /threads/{id}/runs, then GET …/{run_id}/join. Throws as `performRun`. */
+/** Sends POST /threads/{id}/runs, whose response only has the ID of the run. `performRun` then waits for its end with GET …/{run_id}/join. Throws as `performRun`. */
 export function runInBackground(server: GraphServer, request: RunRequest, options: RunOptions) {
   return performRun(new GraphRun(server, request, options), async (run) => {
     const create = calls.createRun(toRunPath(run.thread_id), run.toBody())
@@ -43,10 +43,10 @@ export interface StreamOptions extends RunOptions {
   readonly onCut?: ((error: Error) => void) | undefined
 }
 
-/** Sends POST /threads/{id}/runs/stream. If the stream breaks off, joins the run. Throws as `performRun`. */
+/** Sends POST /threads/{id}/runs/stream, and passes each event to `onEvent`. If the stream breaks off, joins the run, and then calls `onCut`. Throws as `performRun`. */
 export async function streamRun(server: GraphServer, request: RunRequest, options: StreamOptions) {
   const requestedModes = [request.stream_mode ?? 'values'].flat()
-  // Without these modes, the end of the run isn't known. The caller gets no events of them.
+  // Without the modes `values` and `updates`, the end of the run isn't known. If only we requested them, the caller gets no events of them.
   const addedModes = result.alwaysStreamed.filter((mode) => !requestedModes.includes(mode))
   const body = {
     stream_mode: [...new Set([...requestedModes, ...addedModes])],
@@ -57,20 +57,22 @@ export async function streamRun(server: GraphServer, request: RunRequest, option
   }
   const run = new GraphRun(server, request, options)
   const outcome = await performRun(run, () => readStream(run, body, onEvent))
+  // The run ended well, but the caller may have missed events of the stream that broke off.
   if (run.lost !== undefined) options.onCut?.(run.lost)
   return outcome
 }
 
-/** Streams a run. If the stream breaks off, keeps the error as `run.lost`, and returns undefined. */
+/** Streams a run, and returns the end that its events show. If the stream breaks off or shows no end, keeps the error as `run.lost`, and returns undefined, so that `performRun` joins the run. */
 async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent) => void) {
   const stream = await run.client.callStream(run.toCall('stream the run', 'stream', body))
-  let answer: Answer | undefined
+  let answer: Answer | undefined // the end of the run as far as the events have shown it
   try {
     for await (const sent of readEventStream(stream.body, stream.label)) {
       const event = result.toRunEvent(sent.event, sent.data)
       if (event.mode === 'end') break // Older servers end with this event.
       if (event.mode === 'metadata' && isMap(event.data)) run.noteMetadata(event.data)
       answer = result.addEvent(answer, event)
+      // The error of a run is its end, so nothing else is read, and `onEvent` doesn't get this event.
       if (answer?.error !== undefined) return answer
       onEvent(event)
     }
@@ -78,6 +80,7 @@ async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent
     const reason = 'the stream ended early, before it showed the values of the run'
     throw result.runFailed('no-result', reason)
   } catch (error) {
+    // `no-result` is the error from above, or that of an event whose JSON was cut. Any other error, such as that of `onEvent`, is thrown.
     const isCut = error instanceof http.ConnectionError || result.isRunFailed(error, 'no-result')
     if (!isCut) throw error
     run.client.context.log.info(`${error.message}; joining the run`)
@@ -86,32 +89,35 @@ async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent
   }
 }
 
-/** Creates a run, waits for its end, and judges it. Then deletes a thread created for the run. Throws RunFailed, and the errors of `http/errors`: a timeout is marked as queued if the run never began. */
+/** Creates a run with `send`, waits for its end, and judges it. Then cancels it if it hasn't ended, and deletes a thread created for it. Throws RunFailed, and the errors of `http/errors`: a timeout is marked as queued if the run never began. */
 async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
   let mayExist = true
   let hasEnded = false
   try {
     const answer = await createRun(run, send)
+    // A run that returned its error has ended, so its status needn't be read.
     const status = answer?.error === undefined ? await readFinalStatus(run, answer) : 'error'
-    // If the server doesn't show the status, the run has ended if its response shows an end.
+    // If the server doesn't show the status (undefined), the run has ended if its response shows an end.
     hasEnded = status === undefined ? answer !== undefined : !isActive(status)
     const state = await readState(run, status)
     const outcome = result.judge(answer, status, state)
+    // The state has the attempt that ended the run. Without a state, only the stream shows an attempt.
     warnOfRepeat(run, Number(state?.metadata?.['run_attempt'] ?? run.attempt))
     return outcome
   } catch (error) {
-    // A request that was rejected, or was certainly not sent, created no run.
+    // Without an ID, a request that was rejected, or was certainly not sent, created no run. After any other error, there may be a run to clean up.
     mayExist = run.run_id !== undefined || !http.isRequestError(error) || isAmbiguous(error)
     if (error instanceof http.TimeoutError && (await isPending(run)))
       throw new http.TimeoutError(error.request, error.timeoutMs, { isQueued: true })
-    // If the end is unknown because a response was lost, the loss explains more.
-    throw (result.isRunFailed(error, 'no-result') && run.lost) || error
+    // If the end is unknown because a response was lost, the error of that response explains more.
+    if (result.isRunFailed(error, 'no-result') && run.lost !== undefined) throw run.lost
+    throw error
   } finally {
     if (mayExist) await cleanUpRun(run, !hasEnded)
   }
 }
 
-/** Warns if the server repeated a run after a crash. `attempt` is NaN if the server doesn't show it. */
+/** Warns if the server repeated a run after a crash, because such a run passes, but hides a problem. `attempt` is NaN if the server doesn't show it, and then nothing is warned of. */
 function warnOfRepeat({ run_id, client, options }: GraphRun, attempt: number): void {
   if (!(attempt > 1)) return
   const message = `The Agent Server at ${client.host} crashed or restarted during run ${run_id}, and ended it at attempt ${attempt}. Read the logs on the deployment page.`
@@ -121,7 +127,7 @@ function warnOfRepeat({ run_id, client, options }: GraphRun, attempt: number): v
 /** If at most so many milliseconds are left, the time limit of the run counts as reached, because timers may fire a little early. */
 const minLeftMs = 50
 
-/** Creates the run. After a lost response, sends the run again only if it doesn't exist, or if the server is still starting. */
+/** Creates the run, and returns the end that the response shows. After a lost response, looks for the run: if it exists, keeps the error as `run.lost`, and returns undefined. Sends it again only if it doesn't exist, or if the server is still starting. */
 async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined> {
   const { client, signal } = run
   let isAbsent = false // true if the last attempt certainly created no run
@@ -131,56 +137,61 @@ async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined>
     try {
       return await sendOnThreadOrWithout(run, send)
     } catch (error) {
-      // Nobody else uses the run's own thread, so it is busy with this run, which was sent before.
+      // The error is ambiguous if the request may have arrived. If the run's own thread is busy, an earlier attempt created the run, because nobody else uses this thread.
       const mayExist = isAmbiguous(error) || (run.ownsThread && isBusy(error))
       if (!mayExist || run.toLeftMs() <= minLeftMs) throw error
       client.context.log.info(`${(error as Error).message}; checking whether the run exists`)
-      const exists = await findLost(run)
+      const exists = await checkExists(run)
       isAbsent = exists === false
+      // If the server doesn't show the run (undefined), `mayRetry` decides as for an error without a check.
       if (!exists) throw error
       run.lost = error as Error
       return undefined
     }
   }
+  // A server that isn't up has hardly begun a run. After another ambiguous error, a second request could create a second run.
   const mayRetry = (error: unknown) => isNotUp(error) || (isAmbiguous(error) && isAbsent)
   return withRetries(attempt, { ...briefOutageRetries, ...client.context, signal, mayRetry })
 }
 
-/** True if the server rejected a run because another run is in progress on its thread. */
+/** True if the server rejected a run (HTTP 409 or 422) because another run is in progress on its thread. */
 function isBusy(error: unknown): boolean {
   const isRefusal = error instanceof http.HttpError && [409, 422].includes(error.status)
   return isRefusal && /already running/i.test(error.reason)
 }
 
-/** Sends a run. If the server may have rejected the run because of its new thread, sends it again without a thread. */
+/** Sends a run. If the server may have rejected its new thread (HTTP 403, 404, 405, 422, or 501), sends it again without a thread. */
 async function sendOnThreadOrWithout(run: GraphRun, send: Send): Promise<Answer | undefined> {
   try {
     return await send(run)
   } catch (error) {
     const isRefusal =
       error instanceof http.HttpError && [403, 404, 405, 422, 501].includes(error.status)
+    // A thread that the config names must be used. A missing assistant or a busy thread would be the same problem without the new thread.
     if (!isRefusal || !run.ownsThread || isAssistantMissing(error) || isBusy(error)) throw error
     run.thread_id = undefined
     return await send(run)
   }
 }
 
-/** True if a run exists whose response was lost, undefined if the server doesn't show that. Looks several times, because a gateway may respond before the run is written. */
-async function findLost(run: GraphRun): Promise<boolean | undefined> {
-  // The head of the lost response had the ID.
+/** True if a run exists whose response was lost, false if it isn't on its thread, undefined if that can't be read. Looks four times before it returns false, because a gateway may respond before the run is written. */
+async function checkExists(run: GraphRun): Promise<boolean | undefined> {
+  // The head of the lost response had the ID. Without a thread, the ID alone would not lead to the run.
   if (run.run_id && run.thread_id) return true
+  const look = () => run.find().catch(() => undefined)
   for (const pauseMs of [250, 500, 1_000]) {
-    const exists = await run.find().catch(() => undefined)
+    const exists = await look()
     if (exists !== false) return exists
     await run.client.context.clock.sleep(pauseMs, run)
   }
-  return run.find().catch(() => undefined)
+  return look()
 }
 
 const isActive = (status?: string) => status === 'pending' || status === 'running'
 
-/** Waits until a run has ended, and returns its status. Undefined if the server doesn't show it. */
+/** Waits until a run has ended or reached its time limit, and returns its status. Undefined if the server doesn't show it. */
 async function readFinalStatus(run: GraphRun, answer: Answer | undefined) {
+  // With an answer, the run has mostly ended. Without, only a join waits for the end.
   if (answer === undefined) await run.join()
   for (;;) {
     const status = await run.readStatus()
@@ -191,7 +202,7 @@ async function readFinalStatus(run: GraphRun, answer: Answer | undefined) {
   }
 }
 
-/** Reads the thread's state after a run that succeeded or failed. Undefined without a thread, or if the server doesn't show the state. */
+/** Reads the thread's state after a run with the status `success` or `error`, or an unknown status (undefined). Returns undefined without a thread, or if the server doesn't show the state. */
 async function readState({ client, signal, thread_id }: GraphRun, status = 'success') {
   if (thread_id === undefined || !['success', 'error'].includes(status)) return undefined
   const reading = findState(client, thread_id, signal)
@@ -199,24 +210,25 @@ async function readState({ client, signal, thread_id }: GraphRun, status = 'succ
   return status === 'error' ? reading.catch(() => undefined) : reading
 }
 
-/** True if a run that timed out is still pending. Waits at most 3 s for the answer, because the run is cancelled only afterwards. */
+/** True if a run that timed out is still pending, so that it never began. False if its status can't be read. Waits at most 3 s for the status, because the run is cancelled only afterwards. */
 async function isPending(run: GraphRun): Promise<boolean> {
   using limit = startTimeLimit(run.client.context.clock, 3_000, { signal: run.signal })
   return (await run.readStatus(limit.signal).catch(() => undefined)) === 'pending'
 }
 
-/** Cancels a run that hasn't ended, because deleting its thread would not stop it. Then deletes the thread if it was created for this run. */
+/** If `mustCancel`, cancels the run, because deleting its thread would not stop it. Then deletes the thread if it was created for this run. Never throws, but logs a failure. */
 function cleanUpRun(run: GraphRun, mustCancel: boolean): Promise<void> {
   const { client, ownsThread, thread_id } = run
   const purpose = `clean up ${run.run_id ? `run ${run.run_id}` : 'a run'} at ${client.host}`
   const cancelRun = async (signal: AbortSignal) => {
     const path = await run.findPath(signal)
-    if (path === undefined) return
+    if (path === undefined) return // The run isn't found, so there is nothing to cancel.
     client.context.log.info(`Cancelling run ${run.run_id}`)
     await http.undefinedIfNotFound(client.call({ ...calls.cancelRun(path), signal }))
   }
   const deleteThread = (signal: AbortSignal) =>
     http.undefinedIfNotFound(client.call({ ...calls.deleteThread(thread_id ?? ''), signal }))
+  // A run that owns its thread has a `thread_id`.
   const steps = [...(mustCancel ? [cancelRun] : []), ...(ownsThread ? [deleteThread] : [])]
   return cleanUp(client, purpose, steps)
 }

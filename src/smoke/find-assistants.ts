@@ -28,9 +28,11 @@ export async function findAssistants(
   { assistantId, graphs, isSingleTest }: FindOptions,
   context: SmokeContext,
 ): Promise<Place & { readonly found: readonly (Assistant | Problem)[] }> {
+  // Without a name of its own and an `assistantId`, a test has no name here, so its assistant needs the server's list.
   const names = tests.flatMap((test) => test.assistant_id ?? assistantId ?? [])
+  // Assistants as the tests name them, for a server that isn't asked for its list, or refuses it.
   const unchecked = names.map((assistant_id) => {
-    const graph_id = isUuid(assistant_id) ? null : assistant_id
+    const graph_id = isUuid(assistant_id) ? null : assistant_id // any other name is that of a graph
     return { assistant_id, graph_id, name: null, metadata: null }
   })
   if (isSingleTest && names.length > 0) return { server, listed: undefined, found: unchecked }
@@ -41,6 +43,7 @@ export async function findAssistants(
     context.log.info(`${server.client.host} lists ${count}`)
     const ofTests = tests.map(({ name, line, assistant_id }) => {
       const found = findAssistant(listed, assistant_id ?? assistantId)
+      // Adds the line of the plan to a problem. A generated test has no line.
       if (!isProblem(found) || line === undefined) return found
       return new Problem(found.code, `test ${name} (line ${line}): ${found.message}`, found.facts)
     })
@@ -48,7 +51,7 @@ export async function findAssistants(
     if (assistantId === undefined) requireGraphs(graphs, listed)
     return { server, listed, found: listGraphs(listed, assistantId) }
   } catch (error) {
-    // If the key may not list assistants, or the server has no such route, names are enough.
+    // If the key may not list assistants, or the server has no such route, names are enough, but every test must have a name.
     const isForbidden = error instanceof HttpError && error.status === 403
     const lacksNames = names.length < tests.length
     if (!(isForbidden || isRoutesMissing(error)) || isSingleTest || lacksNames) throw error
@@ -57,6 +60,7 @@ export async function findAssistants(
   }
 }
 
+/** Chooses the assistant with the wanted name. Returns a missing or unclear assistant as a problem, so that the caller can add the test to it. */
 function findAssistant(listed: readonly Assistant[], wanted: string | undefined) {
   try {
     return chooseAssistant(listed, wanted)
@@ -66,6 +70,7 @@ function findAssistant(listed: readonly Assistant[], wanted: string | undefined)
   }
 }
 
+/** Throws `assistant-missing` if no assistant shows a graph that the server must have. */
 function requireGraphs(graphs: readonly string[] = [], listed: readonly Assistant[]): void {
   const available = listed.flatMap(({ graph_id }) => graph_id ?? [])
   const missing = graphs.filter((graph) => !available.includes(graph))

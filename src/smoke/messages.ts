@@ -29,6 +29,7 @@ function toFields(value: unknown): Fields | undefined {
   return isLikeMessage ? fields : undefined
 }
 
+/** Reads a message of any provider or serialization in a single form. */
 function toMessage(fields: Fields) {
   const { id, role, type, name, content, usage_metadata: usage } = fields
   const text = toContentText(content) ?? ''
@@ -87,7 +88,7 @@ function isAnswerWithoutText(block: unknown): boolean {
 
 /** Matches the types of blocks that call a tool, even if the model provider runs the tool (Anthropic, OpenAI, LangChain). */
 const callTypes = /^(?:server_|mcp_)?tool_(?:use|call)$|^(?:function|mcp)_call$/
-/** Lists the tool calls in `tool_calls`, and those in the content that aren't repeated there. */
+/** Lists the tool calls in `tool_calls`, and those blocks of the content that aren't the same calls again. Calls are the same by their IDs, or if an ID is missing, by their names. */
 function listCalls({ tool_calls, content }: Fields) {
   const calls = [tool_calls].flat().flatMap(toCall)
   const isCall = (block: unknown) => isMap(block) && callTypes.test(String(block['type']))
@@ -97,7 +98,7 @@ function listCalls({ tool_calls, content }: Fields) {
   return [...calls, ...inContent.filter((call) => !isListed(call))]
 }
 
-/** Returns the tool call in a value as a list, which is empty if there is none. Arguments that aren't JSON stay a text. */
+/** Returns the tool call in a value as a list, which is empty if there is none. Reads the forms of LangChain (`args`), Anthropic (`input`), and OpenAI (`function`, `arguments`). Arguments that aren't JSON stay a text. */
 function toCall(value: unknown) {
   if (!isMap(value)) return []
   const call = isMap(value['function']) ? value['function'] : value
@@ -111,7 +112,7 @@ function toCall(value: unknown) {
 }
 
 const toContentKey = ({ role, text, calls }: Message) => JSON.stringify([role, text, calls])
-/** Lists the messages that a run added or changed, and that were neither there before nor sent. Compares by ID, or by content if there is no ID yet. */
+/** Lists the messages that a run added or changed, and that were neither there before the run (`before`) nor sent with it. Compares by ID, or by content if there is no ID yet. */
 export function listNew(messages: Messages, before: Messages, sent: Messages): Message[] {
   const ids = new Set(messages.map(({ id }) => id))
   const contentById = new Map([...sent, ...before].map((old) => [old.id, toContentKey(old)]))
@@ -123,6 +124,7 @@ export function listNew(messages: Messages, before: Messages, sent: Messages): M
   return messages.filter((message) => {
     const content = toContentKey(message)
     const { id } = message
+    // An old message under the same ID is new again if the run changed it.
     if (id !== undefined && contentById.has(id)) return contentById.get(id) !== content
     // Each of these contents hides a single message. A repetition counts as new.
     const at = contentsWithoutId.indexOf(content)

@@ -45,7 +45,7 @@ export async function runSmokePlan(
   if (error !== undefined) throw error
 }
 
-/** Finds the assistant of each test. Throws the first problem. Without tests, generates a test for each graph. */
+/** Finds the assistant of each test on the tested server, and reports the first to `onAssistant`. Throws the first problem. Without tests, generates a test for each graph if there are several. */
 export async function preparePlan(
   graphServer: GraphServer,
   plan: SmokePlan,
@@ -55,6 +55,7 @@ export async function preparePlan(
   const { found, ...place } = await findAssistants(graphServer, plan.tests, options, context)
   const problem = found.find((one) => isProblem(one))
   if (problem !== undefined) throw problem
+  // In the order of the tests, or of the graphs if there are no tests.
   const chosen = found as readonly Assistant[]
   if (chosen[0] !== undefined) options.onAssistant(chosen[0])
   // Without tests, every graph must respond. A single graph only has to be listed.
@@ -64,25 +65,29 @@ export async function preparePlan(
     generateTest(`${name ?? id} is available`, id, { graph: { xray: false } })
   const tests = asksAll ? chosen.map(toGraphTest) : plan.tests
   const assistants = new Map(tests.map((test, at) => [test, chosen[at] as Assistant]))
-  return { tests, here: { ...place, assistants }, asksAll }
+  return { tests, testedSide: { ...place, assistants }, asksAll }
 }
 
 const progressMs = 10_000
-/** Runs all samples in one queue, on the tested server and on the baseline if there is one. Returns the samples of both, the error of the tests, and functions that run a sample again. */
+/** Runs all samples in a single queue, on the tested server, and on a baseline for the tests that it has. Returns the samples of both, the error of the tests, and functions that run a sample again. */
 export async function playPlan(
   prepared: PreparedPlan,
   baselineSide: OtherSide | undefined,
   options: PlanOptions,
   context: SmokeContext,
 ) {
-  const { tests, here: testedSide, asksAll } = prepared
+  const { tests, testedSide, asksAll } = prepared
   const { clock, log } = context
   const { timeoutMs, parallel, onTest = (_, line) => log.info(line) } = options
-  const { playHere, playThere } = toPlayers(prepared, baselineSide, { ...context, timeoutMs })
-  const tested = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
-  const baseline: PlayedSample[] = []
+  const { playOnTested, playOnBaseline } = toPlayers(prepared, baselineSide, {
+    ...context,
+    timeoutMs,
+  })
+  const testedSamples = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
+  const baselineSamples: PlayedSample[] = []
+  // Undefined until all samples of the test have ended.
   const toReport = (test: PlanTest) =>
-    toTestReport(test, testedSide.assistants.get(test) as Assistant, tested.get(test) ?? [])
+    toTestReport(test, testedSide.assistants.get(test) as Assistant, testedSamples.get(test) ?? [])
   const planned = tests.flatMap(listSamples)
   let done = 0
   let loggedAt = clock.now()
@@ -92,15 +97,16 @@ export async function playPlan(
     log.info(`${done} of ${planned.length} runs done`)
   }
   const runTested = async (sample: PlannedSample) => {
-    const played = await playHere(sample)
-    keep(asksAll ? acceptRefusal(played) : played, tested.get(sample.test))
+    const played = await playOnTested(sample)
+    // The generated tests only ask if a graph can be built. `acceptRefusal` lets some errors pass that prove it.
+    keep(asksAll ? acceptRefusal(played) : played, testedSamples.get(sample.test))
     done += 1
-    // The report exists once all samples of the test have ended.
     const report = toReport(sample.test)
     if (report !== undefined) onTest(report, toLine(report))
     logProgress()
   }
-  const runBaseline = async (sample: PlannedSample) => keep(await playThere(sample), baseline)
+  const runBaseline = async (sample: PlannedSample) =>
+    keep(await playOnBaseline(sample), baselineSamples)
   const queue = planned.flatMap((sample, at) => {
     const runs = baselineSide?.assistants.has(sample.test) ? [runTested, runBaseline] : [runTested]
     // The sides take turns in being first: the first run may warm up what both use.
@@ -110,33 +116,42 @@ export async function playPlan(
   try {
     await workAtOnce(queue, parallel, (run) => run())
   } finally {
+    // Even if the step was cancelled, the finished tests are reported.
     reports = tests.flatMap((test) => toReport(test) ?? [])
     if (reports.length > 0) options.onReports(reports)
   }
   const planError = concludePlan(reports, context)
-  // The server's list of assistants says more than its 404 for the run.
-  const explain = async (error: HttpError) => {
-    const listing = { ...options, isSingleTest: false }
-    const search = findAssistants(testedSide.server, tests, listing, context)
-    const [missing] = await search.then(({ found }) => found).catch(() => [])
-    return isProblem(missing) ? missing : error
-  }
-  // The test of `smoke_input` throws its own error, instead of `tests-failed`.
-  const own = options.isSingleTest && !asksAll ? reports[0]?.failure?.error : undefined
-  const error = own instanceof HttpError && isAssistantMissing(own) ? await explain(own) : own
-  return {
-    ...{ tested: [...tested.values()].flat(), baseline, playHere, playThere },
-    error: error ?? planError,
-  }
+  // The single test of `smoke_input` throws its own error, instead of `tests-failed`.
+  const ownError = options.isSingleTest && !asksAll ? reports[0]?.failure?.error : undefined
+  const explained = await explainMissing(ownError, prepared, options, context)
+  const played = { tested: [...testedSamples.values()].flat(), baseline: baselineSamples }
+  return { ...played, playOnTested, playOnBaseline, error: explained ?? planError }
 }
 
-/** Finds the judges, and returns functions that run a sample on the tested server and on the baseline. */
+/** If a run failed because its assistant doesn't exist, returns the problem that the server's list of assistants shows, because it says more. Returns any other error, or undefined, as it is. */
+async function explainMissing(
+  error: unknown,
+  { tests, testedSide }: PreparedPlan,
+  options: PlanOptions,
+  context: SmokeContext,
+): Promise<unknown> {
+  if (!(error instanceof HttpError && isAssistantMissing(error))) return error
+  // A named assistant of a single test wasn't looked up before the run, so it is looked up now.
+  const listing = { ...options, isSingleTest: false }
+  const search = findAssistants(testedSide.server, tests, listing, context)
+  // If the list can't be read, the error of the run stays.
+  const [missing] = await search.then(({ found }) => found).catch(() => [])
+  return isProblem(missing) ? missing : error
+}
+
+/** Finds the judges, and returns functions that run a sample on the tested server and on the baseline. That of the baseline returns undefined if there is no baseline, or once it has a problem. */
 function toPlayers(
-  { tests, here: testedSide }: PreparedPlan,
+  { tests, testedSide }: PreparedPlan,
   baselineSide: OtherSide | undefined,
   context: SmokeContext & Pick<TestContext, 'timeoutMs'>,
 ) {
   const judges = findJudges(tests, testedSide, baselineSide)
+  // `own` are the parts of the context that differ between the sides.
   const play = (side: PlanSide, sample: PlannedSample, own: Partial<SmokeContext>) => {
     const ofSide = { ...context, judges, graphServer: side.server, ...own }
     return runSample(sample, side.assistants.get(sample.test) as Assistant, ofSide)
@@ -145,22 +160,23 @@ function toPlayers(
   // The baseline's runs don't notify the webhook of the step, and their IDs don't become outputs.
   const silent = { webhook: undefined, onRun: () => undefined }
   const ofBaseline = { ...silent, metadata: { ...context.metadata, side: 'baseline' } }
-  const playHere = (sample: PlannedSample) => play(testedSide, sample, ofTested)
-  const playThere = async (sample: PlannedSample) =>
+  const playOnTested = (sample: PlannedSample) => play(testedSide, sample, ofTested)
+  const playOnBaseline = async (sample: PlannedSample) =>
     baselineSide?.run(() => play(baselineSide, sample, ofBaseline))
-  return { playHere, playThere }
+  return { playOnTested, playOnBaseline }
 }
 
 /** Adds a sample to the others. Of those that passed, failed, or have no score, only the first keeps its output, to save memory. */
 function keep(played: PlayedSample | undefined, samples: PlayedSample[] = []): void {
   if (played === undefined) return
+  // Reports show a single sample, which is always the first that ended in its way.
   const hasAlike = samples.some((earlier) => toEnd(earlier) === toEnd(played))
   samples.push(hasAlike ? { ...played, steps: [], output: undefined } : played)
 }
 
-/** Logs the cost of a plan, and sets the outputs `run_id` and `thread_id`. Returns the error if a test failed or has no score. */
+/** Logs the cost of a plan, and reports a run for the outputs `run_id` and `thread_id`. Returns the error `tests-failed` if a test failed or has no score, else undefined. */
 function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeContext) {
-  // Tests run at once, so `onRun` may have reported any run last. A reader looks for the first that failed.
+  // Tests run at once, so `onRun` may have reported any run last. A reader looks for the first that failed, or else for the last.
   const failedRun = reports.find(({ failure, run }) => failure && run)?.run
   const run = failedRun ?? reports.findLast((report) => report.run)?.run
   if (run !== undefined) onRun(run)
@@ -170,6 +186,7 @@ function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeConte
     failure ? [{ ...failure, name: report.name, place: formatRepetition(report, failure) }] : []
   const failedTests = reports.filter((report) => toEnd(report) === 'failed')
   const failed = failedTests.flatMap((report) => toEntry(report, report.failure))
+  // A failed test may have a sample without a score too, and is then in both lists.
   const unscored = reports.flatMap((report) => toEntry(report, report.unscored))
   if (failed.length + unscored.length === 0) return undefined
   const causes = [...failed, ...unscored].map(({ error }) => error)
@@ -190,7 +207,7 @@ export function generateTest(name: string, id: string | undefined, step: PlanSte
   return { name, assistant_id: id, ...fields, steps: [step], cases }
 }
 
-/** Removes the failure if the server answered with one of these statuses: it has built the graph, but can't draw it. */
+/** Removes the failure of a request for a graph that ended with HTTP 400, 405, 422, or 501. The server has then built the graph, but can't draw it. Returns any other sample as it is. */
 function acceptRefusal(sample: PlayedSample): PlayedSample {
   const { error } = sample.failure ?? {}
   const isRefusal = error instanceof HttpError && [400, 405, 422, 501].includes(error.status)

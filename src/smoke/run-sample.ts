@@ -15,7 +15,7 @@ import { addCosts, keepResult, type PlayedSample, type SampleFailure } from './t
 
 export type SampleContext = Omit<TestContext, 'graph' | 'testName' | 'record' | 'onBegin'>
 
-/** Runs the steps of a sample until the first failure, which it returns. Then deletes the thread of the sample. */
+/** Runs the steps of a sample until the first failure, and returns what they did, with that failure. Finally deletes the thread of the sample. Throws only if the step of the workflow was cancelled. */
 export async function runSample(
   planned: PlannedSample,
   { assistant_id, graph_id }: Assistant,
@@ -28,29 +28,34 @@ export async function runSample(
   const start = clock.now()
   const record = new SampleRecord()
   let failure: SampleFailure | undefined
-  // Shown with a failure. At first, the thread is created.
+  // The place that a failure names. At first, it is the creation of the thread, before the first step.
   let current = { step: 1, kind: 'thread' }
   try {
+    // Without a config that names a thread, each run has its own, which the run deletes.
     const config = test.thread ? await createThread(graph_id, record, context) : {}
     const metadata = { ...context.metadata, test: test.name, case: caseLabel }
     const graph = new RemoteGraph(graphServer, assistant_id, { config, metadata, signal })
     const testContext: TestContext = {
       ...{ ...context, graph, testName: test.name, record },
+      // Warnings point to the test in the plan. A generated test has no line.
       place: file && test.line ? { file, line: test.line } : undefined,
       onBegin() {
         record.begunAt = clock.now()
       },
+      // Keeps the last run for the report, and passes it on to the context of the plan.
       onRun(run) {
         record.run = run
         context.onRun(run)
       },
     }
+    // The values of the keys that name the kinds of the steps, such as that of `run`.
     const contents = plannedSteps.map((planStep) => planStep[findStep(planStep)[0]])
     const stepsReferredTo = new Set(contents.map(findStepReference))
     for (const [at, planStep] of plannedSteps.entries()) {
       const step = at + 1
       current = { step, kind: findStep(planStep)[0] }
       await performStep(planStep, testContext)
+      // Later steps change the latest checkpoint, so its config is kept now.
       if (stepsReferredTo.has(step)) record.checkpoints.set(step, (await graph.getState()).config)
     }
   } catch (error) {
@@ -84,7 +89,7 @@ async function createThread(graph_id: string | null, record: SampleRecord, conte
   return { configurable: { thread_id } }
 }
 
-/** Performs a step, then checks its expectations in order. Throws the first difference. */
+/** Performs a step, records its run and its cost, then checks its expectations in order. Throws the first difference. Also throws for a stop that nothing expects, and an empty answer that nothing checks. */
 async function performStep(step: PlanStep, context: TestContext): Promise<void> {
   const { clock, record, timeoutMs } = context
   const [key, kind] = findStep(step)
@@ -93,7 +98,7 @@ async function performStep(step: PlanStep, context: TestContext): Promise<void> 
     context.onBegin()
     return kind.perform(step[key], context)
   }
-  // A busy server may reject a run. After it has begun, a repetition would be a second run.
+  // A busy server may reject a run, which is then sent again. `record.run` changes when a run has begun: a repetition would be a second run.
   const mayRetry = (error: unknown) => record.run === earlierRun && isPostponed(error)
   const retries = { ...context, ...limitRetries, mayRetry, endsAt: clock.now() + timeoutMs }
   const performed = await withRetries(perform, retries)
@@ -101,6 +106,7 @@ async function performStep(step: PlanStep, context: TestContext): Promise<void> 
   const result = { ...performed, durationMs }
   const { outcome, newMessages = [], firstEventMs } = result
   record.steps.push({ kind: key, durationMs, firstEventMs })
+  // A step that reads or updates something has no outcome, because it isn't a run.
   if (outcome !== undefined) {
     record.costs.push({ runs: 1, runMs: durationMs, tokens: sumTokens(newMessages) })
     record.result = { value: outcome.values ?? null }
@@ -117,5 +123,6 @@ async function performStep(step: PlanStep, context: TestContext): Promise<void> 
   const isOutputChecked = expectations.some(([name, { of }]) => of === 'value' || name === 'judge')
   const empty = isOutputChecked ? undefined : findEmptyAnswer(result)
   if (empty !== undefined) throw empty
+  // Last, because the notification may arrive later. Undefined unless the step demands it from our receiver.
   await result.demandNotification?.()
 }

@@ -44,7 +44,7 @@ export interface TestReport extends Omit<PlayedSample, 'planned'> {
 
 export type KeptResult = ReturnType<typeof keepResult>
 
-/** Keeps the output of a run for reports and comparisons. Of a long output, keeps only the redacted start of its JSON. */
+/** Keeps the output of a run for reports and comparisons. Of a long output, keeps only the redacted start of its JSON, as `start`, and no `value`. */
 export function keepResult(value: unknown, redact: Redact) {
   const { length } = toShortJson(value, { limit: maxKeptResultLength + 1 })
   if (length <= maxKeptResultLength) return { value }
@@ -52,23 +52,25 @@ export function keepResult(value: unknown, redact: Redact) {
   return { value: undefined, start: redact(start) }
 }
 
-/** Writes the report of a test from all of its samples. Undefined until all have ended. */
+/** Writes the report of a test from all of its samples: sums, and the details of a single sample that shows how the test ended. Undefined until all have ended. */
 export function toTestReport(test: PlanTest, assistant: Assistant, ended: readonly PlayedSample[]) {
   const { name, line, pass, cases, repeat } = test
   if (ended.length < cases.length * repeat) return undefined
   const { passed = [], failed = [], unscored = [] } = Object.groupBy(ended, toEnd)
   // A sample without a score may have been good, so it isn't counted as failed. `unscored` fails the test.
   const areTooFew = passed.length + unscored.length < pass
+  // Neither list is empty: `pass` is at least 1, and at most the number of samples.
   const [shown] = areTooFew ? failed : [...unscored, ...passed]
-  const { planned: _, ...report } = shown as PlayedSample
+  const { planned: _, ...shownSample } = shown as PlayedSample
   const judgeCosts = ended.flatMap(({ judge }) => judge ?? [])
   return {
-    ...report,
+    // The fields below replace those of the shown sample that have a sum.
+    ...shownSample,
     name,
     line,
     assistant: assistant.graph_id ?? assistant.assistant_id,
     samples: { taken: ended.length, passed: passed.length, needed: pass },
-    failedSample: report.failure ?? failed[0]?.failure,
+    failedSample: shownSample.failure ?? failed[0]?.failure,
     unscored: unscored[0]?.failure,
     ...(cases[0]?.label !== undefined && { cases: toCaseReports(test, ended) }),
     durationMs: sumDurations(ended),
@@ -77,6 +79,7 @@ export function toTestReport(test: PlanTest, assistant: Assistant, ended: readon
   }
 }
 
+/** Writes a line of the report for each case, with its first failure. If no sample of the case failed, that of the first without a score. */
 function toCaseReports({ cases }: PlanTest, ended: readonly PlayedSample[]) {
   const byCase = Map.groupBy(ended, ({ planned }) => planned.case)
   return cases.map((given) => {
@@ -96,6 +99,7 @@ export function toEnd({ failure }: Pick<PlayedSample, 'failure'>) {
   return isProblem(failure.error, 'judge-failed') ? 'unscored' : 'failed'
 }
 
+/** Adds up costs. The tokens are undefined if no cost has any, so that unknown tokens aren't shown as 0. */
 export function addCosts(costs: readonly Cost[]): Cost {
   const sum = (key: keyof Cost) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0)
   const isReported = costs.some(({ tokens }) => tokens !== undefined)
@@ -124,6 +128,7 @@ export function formatRepetition({ samples }: Pick<TestReport, 'samples'>, failu
   const { sample, caseLabel } = failure
   const place = formatStep(failure)
   if (taken === 1 && caseLabel === undefined) return place
+  // A case is known by its label, any other sample by its number.
   const failedRun = caseLabel === undefined ? `run ${sample}` : `[${caseLabel}]`
   return `${passed} of ${taken} runs passed, ${needed} needed: ${failedRun}, ${place}`
 }

@@ -1,5 +1,5 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CallContext } from '../http/policy.ts'
 import { readText } from '../http/transport.ts'
@@ -46,14 +46,16 @@ const limits = {
 /** The query parameter that tells our runs apart, because the specification demands no ID in a notification. */
 const runParameter = 'delivery'
 
-/** Starts a receiver of run notifications (specification, "Events"). They aren't signed, so the path and the token of the URL must be secret. Throws `receiver-unavailable`. */
+/** Starts an HTTP server that receives run notifications (specification, "Events"), until it is disposed of or the signal aborts. They aren't signed, so the path and the token of its URL must be secret. Throws `receiver-unavailable` if it can't listen. */
 export async function startReceiver(options: ReceiverOptions) {
   const { listen, signal, clock, log, token = createUnguessable() } = options
   signal.throwIfAborted()
   const path = createUnguessable()
+  // The path of the public URL, which is put before the secret path. Empty without a public URL.
   const prefix = withoutTrailing(listen.publicUrl?.pathname ?? '', '/')
   const secretsDigest = toDigest(path.reveal(), token.reveal())
   const expectedRuns = new Map<string, ExpectedRun>()
+  // The numbers of requests without the secrets, and of those with them that were no notification.
   const refused = { forged: 0, broken: 0 }
   const hasSecrets = ({ pathname, searchParams }: URL) => {
     // A proxy in front may remove the prefix from the path.
@@ -61,15 +63,17 @@ export async function startReceiver(options: ReceiverOptions) {
     const sentDigest = toDigest(pathname.slice(start), searchParams.getAll('token').join())
     return timingSafeEqual(sentDigest, secretsDigest)
   }
-  /** Reads a request, and returns the status of its response. Without the secrets it is 404, so that a stranger learns nothing. */
+  /** Reads a request, keeps the notification for the run that waits for it, and returns the status of the response. Without the secrets it is 404, so that a stranger learns nothing. */
   const receive = async (request: IncomingMessage): Promise<number> => {
     const target = URL.parse(request.url ?? '', 'http://receiver')
     if (target === null || !hasSecrets(target)) {
       refused.forged += 1
+      // Anyone can send such requests, so only the first is logged.
       if (refused.forged === 1) log.info('The webhook received a request without the correct token')
       return 404
     }
     if (request.method !== 'POST') return 405
+    // The connection stays open after a body that is too long, because the response 413 is sent on it.
     const body = await readText(request.iterator({ destroyOnReturn: false }), maxNotificationBytes)
     const record = body.isWhole && request.complete ? findRecord(body.text) : undefined
     if (record === undefined) {
@@ -80,26 +84,23 @@ export async function startReceiver(options: ReceiverOptions) {
     const run = expectedRuns.get(target.searchParams.get(runParameter) ?? '')
     // Nothing waits for this run, so its notification is ignored.
     if (run === undefined) return 200
-    // If there are two notifications about a run, a failure counts.
+    // If there are two notifications about a run, the first counts, unless the second reports a failure.
     if (run.record === undefined || isFailure(record.status)) run.record = record
     run.arrived.abort()
     return 200
   }
   const server = createServer(limits, (request, response) => {
+    // `receive` throws if the connection broke within the body.
     void receive(request)
       .catch(() => 400)
       .then((status) => response.writeHead(status, { connection: 'close' }).end())
   })
   server.maxConnections = 64
-  const listening = Promise.withResolvers<void>()
-  server.on('error', (cause: NodeJS.ErrnoException) => {
-    const message = `cannot listen on ${listen.host} port ${listen.port} (${cause.code ?? 'UNKNOWN'})`
-    listening.reject(new Problem('receiver-unavailable', message, { cause }))
-  })
-  server.listen(listen.port, listen.host, listening.resolve)
-  await listening.promise
+  await startListening(server, listen)
   const closing = new AbortController()
+  // Aborts when the step is cancelled, or the receiver is disposed of. Then every wait ends.
   const ended = AbortSignal.any([signal, closing.signal])
+  // Ends the waits first, then the connections, which would keep the server open.
   const close = async () => {
     closing.abort(new Problem('no-notification', 'the webhook receiver was closed'))
     const closed = Promise.withResolvers<unknown>()
@@ -118,7 +119,7 @@ export async function startReceiver(options: ReceiverOptions) {
   return {
     origin: url.origin,
     port,
-    /** Returns the secret URL for a run, and a function that waits for its notification. */
+    /** Registers a run whose notification is expected. Returns its secret URL, and a function that waits for the notification. */
     expect() {
       const id = String(expectedRuns.size + 1)
       const run: ExpectedRun = { record: undefined, arrived: new AbortController() }
@@ -128,6 +129,7 @@ export async function startReceiver(options: ReceiverOptions) {
       /** Waits for the record. Throws `no-`, `forged-`, or `broken-notification`, or the reason of the signal that ended the receiver. */
       const notification = async (timeoutMs: number) => {
         const arrivedOrEnded = AbortSignal.any([ended, run.arrived.signal])
+        // Sleeps until the notification arrives, the receiver ends, or the time is over. Which of them it was is checked below.
         await clock.sleep(timeoutMs, { signal: arrivedOrEnded }).catch(() => undefined)
         if (run.record !== undefined) return run.record
         ended.throwIfAborted()
@@ -139,6 +141,18 @@ export async function startReceiver(options: ReceiverOptions) {
     secrets: [path, token],
     [Symbol.asyncDispose]: close,
   }
+}
+
+/** Waits until the server listens on its address. Throws `receiver-unavailable` if it can't, for example because the port is in use. */
+async function startListening(server: Server, { host, port }: ListenAddress): Promise<void> {
+  const listening = Promise.withResolvers<void>()
+  // A later error finds the promise settled, so it changes nothing.
+  server.on('error', (cause: NodeJS.ErrnoException) => {
+    const message = `cannot listen on ${host} port ${port} (${cause.code ?? 'UNKNOWN'})`
+    listening.reject(new Problem('receiver-unavailable', message, { cause }))
+  })
+  server.listen(port, host, listening.resolve)
+  await listening.promise
 }
 
 /** True if the status in a notification says that the run failed. An unknown status is no failure. */
@@ -156,7 +170,7 @@ function toDigest(path: string, token: string): Buffer {
   return hash('sha256', JSON.stringify([path, token]), 'buffer')
 }
 
-/** The problem if no valid notification arrived. A broken notification had the right token, a forged notification did not. */
+/** The problem if no valid notification arrived. A broken notification had the right token, a forged notification did not. If both arrived, the broken notification says more. */
 function toMissed({ forged, broken }: { forged: number; broken: number }, timeoutMs: number) {
   const kind = broken > 0 ? 'broken' : forged > 0 ? 'forged' : 'no'
   const problem = {
@@ -173,6 +187,7 @@ function findRecord(body: string) {
   if (!isMap(sent)) return undefined
   const { run_id, status, error } = sent
   const toText = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+  // Without an error, or with null, the text is undefined.
   const errorText = typeof error === 'string' ? error : JSON.stringify(error ?? undefined)
   // The status is `success` (also of a run that stopped at an interrupt), `error`, `interrupted`, or `timeout`.
   return { run_id: toText(run_id), status: toText(status), error: errorText }

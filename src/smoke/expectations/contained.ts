@@ -7,12 +7,12 @@ import { toShortJson } from '../../text/short-json.ts'
 import { type Unexpected, unexpected } from '../kinds.ts'
 import { differsOnlyInSigns, toLooseText } from './text.ts'
 
-/** True if an object has the expected keys, and a list the expected items in order. Both may contain more. Only for an expected `[]`, the list must be empty. */
+/** True if an object has the expected keys, and a list the expected items in order. Both may contain more, also at every inner level. Only for an expected `[]`, the list must be empty. Any other value must be equal. */
 export function isContained(actual: unknown, expected: unknown): boolean {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) return false
     if (expected.length === 0) return actual.length === 0
-    let next = 0
+    let next = 0 // the first item that no wanted item before has taken
     return expected.every((wanted) => {
       while (next < actual.length && !isContained(actual[next], wanted)) next += 1
       next += 1
@@ -27,7 +27,7 @@ export function isContained(actual: unknown, expected: unknown): boolean {
 
 /** A place at which a value differs. `reason` explains the difference, or is empty. */
 type Difference = Readonly<{ path: string[]; expected: unknown; actual: unknown; reason: string }>
-/** Lists the innermost places at which the value doesn't contain what is expected. */
+/** Lists the innermost places at which the value doesn't contain what is expected: missing keys, items of lists, or single values. `path` leads to the value. */
 function listDifferences(actual: unknown, expected: unknown, path: string[] = []): Difference[] {
   if (isContained(actual, expected)) return []
   if (isMap(actual) && isMap(expected)) {
@@ -61,7 +61,7 @@ function findReason(actual: unknown, expected: unknown): string {
 
 const maxDifferences = 10
 const maxLength = 160
-/** Returns the error that lists the differences, without secrets. Undefined if the value contains the expected value. */
+/** Returns the error that lists the differences as sentences, and as lines of a diff, without secrets. Undefined if the value contains the expected value. `what` names the value, and stands for the empty path. */
 export function findDifference(what: string, actual: unknown, expected: unknown, redact: Redact) {
   const differences = listDifferences(actual, expected)
   if (differences.length === 0) return undefined
@@ -104,7 +104,7 @@ export function findMissing(
 }
 
 const maxInterruptLines = 20
-/** Returns the error unless each interrupt contains an expected value of its own, and no expected value is left. */
+/** Returns the error unless each interrupt contains an expected value of its own, and no expected value is left. The error lists the missing values, then all pending interrupts. */
 export function findMismatch(
   interrupts: readonly Interrupt[],
   expected: readonly unknown[],
@@ -116,8 +116,8 @@ export function findMismatch(
   const missing = expected.filter((_, at) => assigned[at] === -1)
   if (missing.length === 0 && expected.length === interrupts.length) return undefined
   const lines = [
-    ...toFirst(missing, maxInterruptLines, (one) => {
-      return `expected ${show(one, redact)}: no remaining interrupt contains it`
+    ...toFirst(missing, maxInterruptLines, (wanted) => {
+      return `expected ${show(wanted, redact)}: no remaining interrupt contains it`
     }),
     `pending: ${interrupts.length || 'none'}`,
     ...toFirst([...interrupts.entries()], maxInterruptLines, ([at, { value }]) => {
@@ -128,10 +128,11 @@ export function findMismatch(
 }
 
 type Fits = (thing: number, option: number) => boolean
-/** Gives as many things as possible an option that fits and no other thing has (bipartite matching, by Kuhn). Returns the option of each thing, or -1. */
+/** Gives as many things as possible an option that fits and no other thing has (bipartite matching, by Kuhn). Returns for each thing the index of its option, or -1. */
 export function findAssignment(count: number, options: number, fits: Fits): readonly number[] {
   // For each option, the thing that holds it, or -1.
   const holders = Array.from({ length: options }, () => -1)
+  // True if the thing got an option, perhaps after holders have moved to others. `tried` prevents endless moves.
   const assign = (thing: number, tried: Set<number>): boolean =>
     holders.some((holder, option) => {
       if (tried.has(option) || !fits(thing, option)) return false

@@ -34,6 +34,7 @@ export const expectations = {
     schema: z.unknown(),
     of: 'stop',
     check(expected, { outcome }, { redact }) {
+      // false: `requireEnd` throws if the run stopped, and else returns undefined.
       if (expected === false) return requireEnd(outcome)
       if (outcome?.end !== 'interrupted')
         return unexpected('the run', 'expected an interrupt, but the run ended')
@@ -73,6 +74,7 @@ export const expectations = {
     of: 'items',
     check(expected, { value }) {
       const { length } = value as readonly unknown[]
+      // A count is both bounds. An undefined `max` is no limit.
       const { min = 0, max } =
         typeof expected === 'number' ? { min: expected, max: expected } : expected
       if (length >= min && (max === undefined || length <= max)) return undefined
@@ -144,7 +146,7 @@ export function findExpectations(step: object) {
   return entries.filter(([key]) => Object.hasOwn(step, key))
 }
 
-/** Returns the error if something took longer than its limit, or never happened (undefined). */
+/** Returns the error if something took longer than its limit, or never happened (`tookMs` is undefined). Undefined within the limit. */
 function findExcess(subject: string, tookMs: number | undefined, limitMs: number) {
   if (tookMs !== undefined && tookMs <= limitMs) return undefined
   const took = tookMs === undefined ? 'never arrived' : `took ${formatDuration(tookMs)}`

@@ -32,7 +32,7 @@ export const judge = defineExpectation({
   ),
   of: 'run',
   async check({ assistant_id: id, reference, score: least, criteria }, result, context) {
-    // These are the keys of openevals. The judge can't see which server returned the outputs.
+    // These are the keys of openevals. The judge can't see which server returned the outputs. Missing parts are null.
     const question = {
       inputs: result.input ?? null,
       outputs: result.value ?? null,
@@ -53,16 +53,16 @@ export const judge = defineExpectation({
 
 /** The answer of a judge. `words` are the score and its comment, or the reason for a missing score. They contain no secrets. */
 type Answer = Readonly<{ score?: number; words: string; cause?: Error }>
-/** Runs the judge, and reads its score. A failed run is an answer without a score. */
+/** Runs the judge, and reads its score. A failed run is an answer without a score. Records the cost in any case. Throws if the step was cancelled, or for a bug. */
 async function ask(id: string, input: object, context: TestContext): Promise<Answer> {
   const { clock, judges, record, redact, signal, timeoutMs } = context
-  // `side` says if the output is from the baseline, which must not influence the judge.
+  // `side` says if the output is from the tested server or the baseline, which must not influence the judge.
   const { side: _, ...metadata } = context.metadata ?? {}
   const { server, assistant_id } = judges.get(id) ?? fail('judge-missing', `no judge "${id}"`)
   const request = { assistant_id, input, metadata }
   const runJudge = () => waitForRun(server, request, { timeoutMs, signal })
   const start = clock.now()
-  let output: unknown
+  let output: unknown // undefined after a failed run, which then has no messages with tokens
   try {
     const retries = { ...context, ...limitRetries, mayRetry: isPostponed }
     const outcome = await withRetries(runJudge, retries)
@@ -75,13 +75,13 @@ async function ask(id: string, input: object, context: TestContext): Promise<Ans
     const cause = withShortDetail(error, redact)
     return { words: toShownText(cause.message, redact, maxTextLength), cause }
   } finally {
-    // The judge may return the messages that it judges. Their tokens are the agent's cost.
+    // The judge may return the messages that it judges. Their tokens are the agent's cost, so only new messages count here.
     const ofJudge = listNew(listMessages(output), listMessages(input), [])
     record.judgeCosts.push({ runs: 1, runMs: clock.now() - start, tokens: sumTokens(ofJudge) })
   }
 }
 
-/** Reads the score and comment from the judge's output. true counts as 1, and false as 0. */
+/** Reads the score and comment from the judge's output. true counts as 1, and false as 0. Without a valid score, `words` say the reason. */
 function readScore(output: unknown, redact: Redact): Answer {
   if (!isMap(output)) return { words: `its output is ${toKind(output)}` }
   const { score, comment } = output

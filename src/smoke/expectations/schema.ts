@@ -25,12 +25,12 @@ export const jsonSchema = z.custom<JsonSchema>().check(
   z.meta({ type: ['object', 'boolean'] }),
 )
 
-/** Returns the reason for which a value is rejected as a JSON Schema. Undefined if it is accepted. */
+/** Returns the reason for which a value is rejected as a JSON Schema: it is no schema, broken, or has an unknown keyword or format. Undefined if it is accepted. */
 function findFault(value: unknown): string | undefined {
   if (typeof value !== 'boolean' && !isMap(value))
     return 'must be a schema: an object, true, or false'
   try {
-    // The library changes the schema. It returns all inner schemas by their URIs.
+    // The library changes the schema. It returns all inner schemas by their URIs. A broken schema throws only when it checks a value.
     const byUri = library.dereference(structuredClone(value) as library.Schema)
     for (const part of Object.values(byUri))
       for (const sample of samples) library.validate(sample, part, '2020-12', byUri)
@@ -63,6 +63,7 @@ export const expectSchema = defineExpectation({
     const validator = new library.Validator(expected as library.Schema, '2020-12', false)
     const { errors } = validator.validate(value)
     if (errors.length === 0) return undefined
+    // An error of a wrapper only says that there is another error inside.
     const causes = errors.filter(({ keyword }) => !wrappers.has(keyword))
     const toLine = ({ instanceLocation, error }: library.OutputUnit) => {
       const place = toPlace(instanceLocation) || subject

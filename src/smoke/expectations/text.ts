@@ -44,6 +44,7 @@ export const expectText = defineExpectation({
   check(expectation, { value, newMessages = [] }, { redact }) {
     const { contains = [], excludes = [], matches = [], at } = expectation
     const show = (text: string) => JSON.stringify(toShownText(text, redact, maxShownLength))
+    // Throws the difference. So the rules below are checked in order, and the first broken rule ends the check.
     const fail = (expected: string, came: string): never => {
       const difference = `${at ?? 'the last message'}: expected ${expected}, got ${came}`
       throw unexpected('the output', difference, `- ${expected}\n+ ${came}`)
@@ -56,8 +57,8 @@ export const expectText = defineExpectation({
     const hasPart = (part: string) => toPlainSigns(text).includes(toPlainSigns(part))
     const missing = contains.find((part) => !hasPart(part))
     if (missing !== undefined) {
-      const isNear = toLooseText(text).includes(toLooseText(missing))
-      fail(`text with ${show(missing)}`, isNear ? `${got} (${differsOnlyInSigns})` : got)
+      const isNearlyThere = toLooseText(text).includes(toLooseText(missing))
+      fail(`text with ${show(missing)}`, isNearlyThere ? `${got} (${differsOnlyInSigns})` : got)
     }
     const present = excludes.find(hasPart)
     if (present !== undefined) fail(`text without ${show(present)}`, got)
@@ -82,7 +83,7 @@ export const toLooseText = (text: string): string =>
 
 export const differsOnlyInSigns = 'they differ only in case, quotes, dashes, or blanks'
 
-/** Finds the text at a path (`items.0.title`), or without a path, of `messages`. Of a list of messages, the last counts, and must be new and the agent's. */
+/** Finds the text at the path `at` (`items.0.title`), or without a path, of `messages`. Of a list of messages, the last counts, and must be new and the agent's. An empty list gives an empty text. `fail` throws for a missing or foreign text. */
 function findText(
   result: unknown,
   at: string | undefined,
@@ -98,6 +99,7 @@ function findText(
     if (value === undefined) return fail(at === undefined ? noMessages : `nothing at ${key}`)
   }
   const isConversation = Array.isArray(value) && isMessage(value.at(-1))
+  // Not a list of messages: a single message, a text, or blocks of content, which may have been there before the run.
   if (!isConversation && (at !== undefined || !isState(result))) {
     const text = isMessage(value) ? listMessages(value)[0]?.text : toContentText(value)
     return text ?? fail(`no text, but ${toKind(value)}`)
@@ -111,11 +113,12 @@ function findText(
   return fail(`a message with the role ${last.role} ${advice}`)
 }
 
-/** Returns an error if a run ended without an answer. Then the agent said nothing, and no other key of the state has a new value. */
+/** Returns an error if a run ended without an answer: the agent said nothing, and no other key of the state has a new value. Undefined if there is an answer, or if the step is no run or stopped. */
 export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: StepResult) {
   if (outcome?.end !== 'values') return undefined
   const { values } = outcome
   const { messages, ...otherValues } = isState(values) ? values : { messages: values }
+  // A key has a new value if neither the state before the run nor the input has the same value.
   const earlierValues = [before, input].filter(isMap)
   const isNew = ([key, value]: [string, unknown]) =>
     isFilled(value) && !earlierValues.some((earlier) => isDeepStrictEqual(earlier[key], value))
@@ -125,6 +128,7 @@ export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: St
   const isConversation = isMap(input) && Object.hasOwn(input, 'messages') && Array.isArray(messages)
   if (isConversation && !newMessages.some(isOfAgent))
     return unexpected('the output', 'expected a new message of the agent, got none')
+  // Without a new message, or after the message of a tool, it isn't known that an answer is missing.
   if (last?.role !== 'ai' || !last.isEmpty) return undefined
   return unexpected('the output', 'expected text or a tool call, got an empty message of the agent')
 }

@@ -31,7 +31,7 @@ export const expectTools = defineExpectation({
   check(expected, { newMessages = [] }, { redact }) {
     const fail = (wanted: string, came: string) =>
       unexpected('the list of tool calls', `expected ${wanted}, ${came}`)
-    // Without a new message, it isn't known which tools the agent called.
+    // Without a new message of the agent, it isn't known which tools it called, so even `exactly: []` fails.
     if (!newMessages.some(isOfAgent))
       return fail('a message of the agent', 'but this run added none')
     const calls = newMessages.flatMap((message) => message.calls)
@@ -44,15 +44,15 @@ export const expectTools = defineExpectation({
 })
 
 type Call = Readonly<{ name: string; args?: unknown }>
-/** Lists what each broken rule expects, as words after "expected". */
+/** Lists what each broken rule expects, as words after "expected". Empty if the calls break no rule. A rule that isn't given can't be broken. `write` shows calls without secrets. */
 function listProblems(
   given: z.output<typeof rules>,
   calls: readonly Call[],
   write: (listed: readonly Call[]) => string,
 ): string[] {
   const read = (rule: keyof typeof given) => [given[rule] ?? []].flat().map(toCall)
-  const [contained, ordered, exact] = [read('contains'), read('in_order'), read('exactly')]
-  const only = read('only')
+  const [contained, ordered] = [read('contains'), read('in_order')]
+  const [exact, only] = [read('exactly'), read('only')]
   // True if each wanted call occurs, and no call counts for two of them.
   const occur = (wanted: readonly Call[]) => {
     const fits = (at: number, nth: number) => isContained(calls[nth], wanted[at])
@@ -62,6 +62,7 @@ function listProblems(
   const isOnly = calls.every((call) => only.some((allowed) => isContained(call, allowed)))
   const hasCalled = (excluded: Call) => calls.some((call) => isContained(call, excluded))
   const unwanted = read('excludes').filter(hasCalled)
+  // `exactly` and `only` may be empty lists, which allow no call at all, so they count if they are given.
   const problems: readonly (readonly [isBroken: boolean, problem: string])[] = [
     [!occur(contained), `calls of ${write(contained)}`],
     [ordered.length > 0 && !isContained(calls, ordered), `calls in the order ${write(ordered)}`],

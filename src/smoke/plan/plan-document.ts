@@ -30,7 +30,7 @@ export function readPlanText(text: string) {
     if (faults.length > 0)
       throw toPlanError(faults.map(({ offset, problem }) => ({ line: toLine(offset), problem })))
     const value: unknown = document.toJS()
-    if (isDeeper(value)) throw new RangeError()
+    if (isDeeper(value)) throw new RangeError() // caught below, like that of a text too deep for `yaml`
     const findLine = (path: Path) => toLine(findOffset(yaml, document.contents, path))
     return { value, findLine }
   } catch (error) {
@@ -95,7 +95,7 @@ function toWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Checks a part of the plan by its schema, and reports its mistakes. Returns undefined after a mistake. `whole` names the part in hints: `a test`. */
+/** Checks a part of the plan by its schema, and reports its mistakes, unknown keys with a hint. Returns undefined after a mistake. `whole` names the part in hints: `a test`. */
 export function readAs<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -112,11 +112,12 @@ export function readAs<Schema extends z.ZodMiniType>(
     const isMisspelled = message.startsWith('is required') && hasUnknownKey(path.slice(0, -1))
     if (isMisspelled || (issue.code === 'custom' && hasUnknownKey(path))) continue
     if (issue.code !== 'unrecognized_keys') {
+      // else the message is only the list of known keys
       report(path, `: ${message}`)
       continue
     }
     const known = message.split(', ')
-    const place = path.findLast((key) => typeof key !== 'number') ?? whole
+    const place = path.findLast((key) => typeof key !== 'number') ?? whole // the name of the nearest object
     const accepted = ` (${place === 'steps' ? 'a step' : String(place)} accepts ${message})`
     for (const key of issue.keys) {
       // The list of accepted keys is long, so the same list is shown only once.
@@ -128,7 +129,7 @@ export function readAs<Schema extends z.ZodMiniType>(
   return data
 }
 
-/** Suggests a similar known key, or the place to which `input` and `messages` belong. */
+/** Suggests a similar known key, or the place to which `input` and `messages` belong. Undefined for other unknown keys. */
 function findHint(key: string, known: readonly string[]): string | undefined {
   const near = known.find((word) => word === synonyms[key]) ?? findNearWord(key, known)
   if (near !== undefined) return `: did you mean ${near}?`

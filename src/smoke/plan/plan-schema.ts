@@ -39,7 +39,7 @@ const reject = (context: Context, path: (string | number)[], message: string): v
 
 const actions = ['input', ...Object.keys(steps)]
 const tokenModes = ['messages', 'messages-tuple']
-/** Rejects a step without exactly one action, or with an expectation that the action can't meet. `choice` lists the possible keys in the message. */
+/** Rejects a step without a single action (`input` or a kind of step), or with an expectation that the action can't meet. `choice` lists the possible keys in the message. */
 function checkStep(step: WrittenStep, context: Context, choice = actions) {
   const [written, second] = actions.filter((key) => Object.hasOwn(step, key))
   if (written === undefined || second !== undefined) {
@@ -67,6 +67,7 @@ function checkTest(test: WrittenStep & { readonly steps?: unknown }, context: Co
     reject(context, [key], 'must be set on a step, because this test has steps')
 }
 
+/** Converts a step with `input` to a step with `run`. Returns any other step as it is. */
 function toStep({ input, config, context, metadata, ...step }: WrittenStep): PlanStep {
   return input === undefined ? step : { ...step, run: { input, config, context, metadata } }
 }
@@ -132,6 +133,7 @@ export const testSchema = z
     z.transform(({ name, assistant_id, repeat = 1, pass = '100%', baseline = true, ...rest }) => {
       const { thread = false, steps: listed, cases: _, ...step } = rest
       const onlyStep = toStep(step)
+      // A test with `steps` always has a thread. A single step gets a thread only if it needs it.
       const hasThread = thread || listed !== undefined || needsThread(onlyStep)
       const steps = listed ?? [onlyStep]
       return { name, assistant_id, thread: hasThread, repeat, pass, baseline, steps }
@@ -149,6 +151,7 @@ export function planOf<Test extends z.ZodMiniType>(test: Test) {
   return plan.check(z.superRefine(checkNames))
 }
 
+/** Rejects the second of two tests with the same name. A missing name is no concern of this check. */
 function checkNames({ tests }: { readonly tests: readonly unknown[] }, context: Context): void {
   const names = tests.map((test) => (isMap(test) ? test['name'] : undefined))
   for (const [at, name] of names.entries()) {

@@ -30,7 +30,7 @@ export interface SmokePlan {
   readonly file?: string
 }
 
-/** Reads a plan from its YAML. Throws SmokePlanError with every mistake, each with its line and key. */
+/** Reads a plan from its YAML: fills in variables, then each case, and checks the tests. Throws SmokePlanError with every mistake, each with its line and key. */
 export function parsePlan(text: string, environment: PlanEnvironment, readFile: ReadFile) {
   const document = readPlanText(text)
   const faults: PlanFault[] = []
@@ -38,6 +38,7 @@ export function parsePlan(text: string, environment: PlanEnvironment, readFile: 
     faults.push({ line: document.findLine(path), problem: `${toPlace(path)}${problem}` })
   const read = (name: string) => readVariable(name, environment)
   const plan = fillIn(document.value, 'env', read, report)
+  // Checks only the list and the names. `toPlanTest` checks each test, after its cases have been filled in.
   readAs(planOf(z.unknown()), plan, 'a plan', report)
   const written: unknown[] = isMap(plan) && Array.isArray(plan['tests']) ? plan['tests'] : []
   let casesLeft = maxPlanCases
@@ -53,7 +54,7 @@ export function parsePlan(text: string, environment: PlanEnvironment, readFile: 
   return { tests, warnings: tests.flatMap(listIdle) }
 }
 
-/** Checks a test with its cases, and reports mistakes. Undefined if its form is wrong. */
+/** Checks a test with its cases, and reports mistakes. Undefined if its form or a case is wrong. A wrong `pass`, or a cron with several runs, is only reported. */
 function toPlanTest(test: unknown, cases: Cases, report: Report): PlanTest | undefined {
   const parsed = readWithCases(test, cases, report)
   if (parsed === undefined) return undefined
@@ -86,7 +87,7 @@ function listCasesOf(test: unknown, readFile: ReadFile, report: Report): Cases {
   }
 }
 
-/** Checks a test with each of its cases. Returns the test filled with the first case, or undefined after a mistake. */
+/** Checks a test with each of its cases. Returns the test filled with the first case. Undefined after the first case with a mistake, because the others mostly have the same, or without cases. */
 function readWithCases(test: unknown, cases: Cases, report: Report) {
   let first: ParsedTest | undefined
   for (const given of cases) {
@@ -100,6 +101,7 @@ function readWithCases(test: unknown, cases: Cases, report: Report) {
 
 /** The keys of a test that all of its cases share, so they can't refer to a case. */
 export const sharedByCases = ['name', 'assistant_id', 'thread', 'repeat', 'pass', 'baseline']
+/** Fills a case into a test, and checks the test by its schema. Reports mistakes, and returns undefined after them. */
 function readTest(test: unknown, given: Case | undefined, report: Report) {
   let isFilled = true
   const filled = fillTest(test, given, (path, problem) => {
@@ -110,7 +112,7 @@ function readTest(test: unknown, given: Case | undefined, report: Report) {
   return isFilled ? readAs(testSchema, filled, 'a test', report) : undefined
 }
 
-/** Replaces the references to a case in a test. Reports those without a value. */
+/** Replaces the references to a case (`${case:…}`) in a test, and leaves out its list of cases. Reports a reference without a value, in a test without cases, or in a key that all cases share. */
 function fillTest(test: unknown, given: Case | undefined, report: Report): unknown {
   if (!isMap(test)) return test
   const { cases: _, ...template } = test

@@ -13,7 +13,7 @@ type Kind = keyof typeof starts
 // A name has at most 300 characters. After a longer name, the reference counts as not closed.
 const toPattern = (kind: Kind) => new RegExp(`(\\$?)\\$\\{${kind}:([^}]{0,300})(\\}?)`, 'g')
 type Read = (name: string) => unknown
-/** Replaces all references of a kind in a template by what `read` returns. Reports the FormError that `read` throws for a missing value. */
+/** Replaces all references of a kind in a template, at any depth, by what `read` returns. If `read` throws a FormError, for example for a missing value, reports it at its path, and leaves undefined there. */
 export function fillIn(
   template: unknown,
   kind: Kind,
@@ -38,6 +38,7 @@ export function fillIn(
   }
 }
 
+/** Replaces the references in a text. `$${env:NAME}` loses its first `$`. Throws FormError for a reference that is not closed, or without a value. */
 function fillText(text: string, kind: Kind, read: Read): unknown {
   const readClosed = (name: string, brace: string) => {
     if (brace === '') throw new FormError(`has a ${starts[kind]}…} that is not closed`)
@@ -83,7 +84,7 @@ export function readVariable(name: string, { variables, mask }: PlanEnvironment)
   return value.replaceAll(starts.case, () => `$${starts.case}`)
 }
 
-/** Reads a part of a case by a path such as `inputs.messages.0."a.b"`. Throws FormError if it is missing. */
+/** Reads a part of a case by a path such as `inputs.messages.0."a.b"`. Throws FormError if it is missing, with the case's keys if already the first is missing. */
 export function readCasePart(data: Readonly<Record<string, unknown>>, path: string): unknown {
   const [first = '', ...rest] = parseCasePath(path)
   const missing = `the case has no ${path}`
@@ -112,7 +113,7 @@ export type ReadFile = (path: string) => string
 type Row = Readonly<{ place: string; data: unknown }>
 /** A case. Its label is its name or ID, else its place. A repeated label gets the case's number. */
 export type Case = ReturnType<typeof listCases>[number]
-/** Reads the cases of a test, from a file that `readFile` reads, or from a list. Throws FormError for the first wrong case. */
+/** Reads the cases of a test, from a file that `readFile` reads, or from a list. Gives each a label. Throws FormError for the first wrong case, or if there is none. */
 export function listCases(source: unknown, readFile: ReadFile) {
   if (typeof source !== 'string' && !Array.isArray(source))
     throw new FormError('must be the path of a file, or a list of objects')
@@ -172,7 +173,7 @@ function readCsv(written: string, file: string): Row[] {
     // `lines` is the record's last line. Line breaks within its values lead back to its first.
     const breaks = Object.values(data).join('').split('\n').length - 1
     rows.push({ place: `${file}:${lines - breaks}`, data })
-    return null
+    return null // The parser keeps no record, because `rows` has it.
   }
   try {
     parse(text, { columns: true, delimiter, ...skipping, on_record: onRecord })

@@ -37,13 +37,13 @@ export const cron = defineStep({
   async perform(fields, context) {
     const { graphServer, log, record, signal, testName } = context
     const { thread: isOnThread = false, remove: isRemoved = false, schedule } = fields
-    // This metadata identifies the test's cron. The assistant can't, because its name may stand for another later.
+    // This metadata identifies the test's cron. The assistant can't, because its name may stand for another later. A cron on the thread of a sample is never found again, hence its random marker.
     const key = isOnThread ? 'graph_deploy_action_thread' : 'graph_deploy_action'
     const marker = { [key]: isOnThread ? randomUUID() : testName }
     const oldCrons = isOnThread ? [] : await listOld(marker, isRemoved, context)
     const isDisabled = oldCrons[0]?.enabled === false
     if (!isRemoved) {
-      const enabled = isDisabled ? false : undefined
+      const enabled = isDisabled ? false : undefined // undefined: the server's default
       const request = { ...toRequest(fields, context), metadata: marker, enabled }
       const create = () => graphServer.createCron(request, signal)
       const { cron_id } = await withRetries(create, { ...writeRetries, ...context })
@@ -73,6 +73,7 @@ async function listOld(marker: Record<string, string>, isRemoved: boolean, conte
   }
 }
 
+/** Writes the request for a cron from its fields in the plan. `metadata` and `enabled` are added by the caller. */
 function toRequest(written: z.output<typeof schema>, { graph, webhook }: TestContext): RunRequest {
   const { schedule = '', input, webhook: isNotified = true, extra, ...fields } = written
   const { assistant_id, thread_id } = graph

@@ -54,11 +54,12 @@ export const resumeAll = defineStep({
 })
 
 type ToAnswers = (pending: readonly Interrupt[]) => readonly unknown[]
-/** Resumes with an object of interrupt IDs and answers, which both servers accept. `toAnswers` returns the answers in the order of the interrupts. */
+/** Resumes with an object of interrupt IDs and answers, which both servers accept. `toAnswers` returns the answers in the order of the interrupts. Throws `unexpected-output` without a pending interrupt, or if several lack IDs. */
 function answerAll(context: TestContext, toAnswers: ToAnswers) {
   const toAnswer = (pending: readonly Interrupt[] = []) => {
     if (pending.length === 0) fail('pending interrupts, but there are none')
     const answers = toAnswers(pending)
+    // Fewer IDs than interrupts mean that an ID is missing or occurs twice.
     const ids = pending.flatMap(({ id }) => id ?? [])
     if (new Set(ids).size === pending.length)
       return Object.fromEntries(ids.map((id, at) => [id, answers[at]]))

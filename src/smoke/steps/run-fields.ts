@@ -21,7 +21,7 @@ export function findStepReference(content: unknown): number | undefined {
 }
 
 const maxStates = 100
-/** Finds the config of a checkpoint. It is empty if the step names no checkpoint. Throws `unexpected-output` if the checkpoint doesn't exist. */
+/** Finds the config of the checkpoint that a step names: after an earlier step, or the newest before certain nodes. It is empty if the step names no checkpoint. Throws `unexpected-output` if the checkpoint doesn't exist. */
 export async function findCheckpoint(
   wanted: z.output<typeof checkpoint> | undefined,
   { graph, record }: TestContext,
@@ -30,11 +30,10 @@ export async function findCheckpoint(
   if ('after_step' in wanted) {
     // After that step, the thread may still have had no checkpoint.
     const config = record.checkpoints.get(wanted.after_step) ?? {}
-    return toConfigurable(config)['checkpoint_id']
-      ? config
-      : fail(`one after step ${wanted.after_step}`, [])
+    if (toConfigurable(config)['checkpoint_id']) return config
+    return fail(`one after step ${wanted.after_step}`, [])
   }
-  const states = await graph.getStateHistory(maxStates)
+  const states = await graph.getStateHistory(maxStates) // newest first
   const found = states.find(({ next }) => wanted.next.every((node) => next.includes(node)))
   const nextNodes = states.flatMap(({ next }) => next)
   return found?.config ?? fail(`one at which ${wanted.next.join(', ')} runs next`, nextNodes)

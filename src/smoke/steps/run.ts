@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listNodes, toCheckpoint } from '../../graph-server/remote-graph.ts'
 import { runInBackground, streamRun, waitForRun } from '../../graph-server/run.ts'
-import { mergeConfigs, takeThreadId, toRoutesMissing } from '../../graph-server/run-request.ts'
+import { mergeConfigs, takeThreadId, toRoutesMissingIf404 } from '../../graph-server/run-request.ts'
 import type { RunEvent, RunOutcome } from '../../graph-server/run-result.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxEventNames } from '../../limits.ts'
@@ -37,6 +37,7 @@ export const stream = defineStep({
   async perform(fields, context) {
     const elapsedMs = () => context.clock.now() - context.record.begunAt
     const events = new Set<string>()
+    // Each field stays undefined until its event has come, or the stream has broken off.
     const seen: { firstEventMs?: number; firstTokenMs?: number; lostStream?: Error } = {}
     const follow: Follow = (server, request, options, toNew) => {
       const onEvent = ({ mode, data }: RunEvent) => {
@@ -76,21 +77,22 @@ export async function performRun(
 ): Promise<StepResult> {
   const { graph, graphServer, record, webhook, timeoutMs, signal, onBegin, onRun } = context
   const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
+  // Both are checked before the run is created, because servers don't report them as errors.
   const start = await findCheckpoint(checkpoint, context)
   await requireTargets(run.command?.goto, context)
+  // A run without a new input continues the thread: it answers an interrupt, or its input is null.
   const isContinued = toAnswer !== undefined || (run.input === null && run.command === undefined)
   // Only `smoke_config` can name a thread, which may contain messages from before the test.
   const hasNamedThread = takeThreadId(run.config).thread_id !== undefined
   const place = mergeConfigs(run.config, start)
+  // If the server doesn't show the thread (undefined), the run is sent without the following check.
   const threadBefore = isContinued || hasNamedThread ? await graph.findPause(place) : undefined
+  const hasEnded = threadBefore && threadBefore.next.length + threadBefore.interrupts.length === 0
   // Without this check, both servers would return 200 and the old values, and a missing approval would go unnoticed.
-  if (
-    isContinued &&
-    threadBefore !== undefined &&
-    threadBefore.next.length + threadBefore.interrupts.length === 0
-  )
+  if (isContinued && hasEnded)
     fail('no-pending-interrupt', 'expected an interrupted run, but the thread has already ended')
   const answer = toAnswer && { resume: toAnswer(threadBefore?.interrupts) }
+  // The receiver of this step expects the notification at an own URL. Without a receiver, the fixed URL is notified, and nobody checks that.
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
   const request = graph.toRequest({
     ...fields,
@@ -100,16 +102,18 @@ export async function performRun(
     webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
   })
   const input = run.input ?? run.command?.update
+  // A thread that wasn't read contains what the sample's last run returned, or nothing before the first run.
   const before = threadBefore ? threadBefore.values : record.result?.value
   const messagesBefore = listMessages(before)
   const sentMessages = listMessages([input, ...record.updates])
   const toNew: ToNew = (messages) => listNew(messages, messagesBefore, sentMessages)
   const options = { timeoutMs, signal, onBegin, onRun, place: context.place }
   const earlierRun = record.run
-  // A 404 before the run exists means that the server has no runs, and later that the run was deleted.
+  // A 404 before the run exists may mean that the server has no routes for runs, and later that the run was deleted.
   const outcome = await follow(graphServer, request, options, toNew).catch((error: unknown) => {
-    throw record.run === earlierRun ? toRoutesMissing('runs', error) : error
+    throw record.run === earlierRun ? toRoutesMissingIf404('runs', error) : error
   })
+  // The next run compares with the output of this run, which contains these updates.
   record.updates = []
   const hasBreakpoint = (run.interrupt_before ?? run.interrupt_after) !== undefined
   return {
@@ -128,6 +132,7 @@ async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs
   const { run_id: id, status, error } = await delivery.notification(limitMs)
   const name = id === undefined ? 'the run' : `run ${id}`
   log.info(`The webhook was notified of ${name}: ${status ?? 'no status'}`)
+  // A notification without a status has arrived, and reports no failure.
   if (status === undefined || !isFailure(status)) return
   const message = `the notification reports that ${name} ended as ${status}`
   const code = status === 'interrupted' ? 'notified-of-interrupt' : 'notified-of-failure'
@@ -141,6 +146,7 @@ function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
   if (!Object.hasOwn(command, 'resume')) return undefined
   const { resume } = command
   const isEmpty = !resume || isEmptyMap(resume)
+  // Of several interrupts, or if none is shown, it isn't known which ID the answer needs, so it is sent as it is.
   return ([only, ...others] = []) => {
     const id = only?.id ?? ''
     return isEmpty && interruptId.test(id) && others.length === 0 ? { [id]: resume } : resume
