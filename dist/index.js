@@ -67,6 +67,96 @@ function findProxyFault(address, environment) {
 
 /***/ }),
 
+/***/ 2143:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   Tn: () => (/* binding */ explainInputs),
+/* harmony export */   b6: () => (/* binding */ stepProblems),
+/* harmony export */   bh: () => (/* binding */ toShown),
+/* harmony export */   g7: () => (/* binding */ explainRow),
+/* harmony export */   gv: () => (/* binding */ unproved),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   s6: () => (/* binding */ nothing),
+/* harmony export */   st: () => (/* binding */ toList)
+/* harmony export */ });
+/* harmony import */ var _chunk_KZXGNKCK_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2347);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1505);
+
+
+
+// .build/compiled/problems/row.js
+var bad = { proves: "serves-and-is-bad" };
+var nothing = (why) => ({ proves: "nothing", why });
+var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
+function row(title, remedy, proof, options = {}) {
+  return { title, remedy, ...proof && { proof }, ...options };
+}
+var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
+function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
+  const say = (words) => typeof words === "string" ? words : words(facts, about);
+  const { lines = [], place, advice } = facts;
+  const list = lines.length > 0 ? toList(lines) : void 0;
+  const usual = list?.message ?? `${message}.`;
+  return {
+    outcome: typeof outcome === "function" ? outcome(about) : outcome,
+    title: say(title),
+    remedy: advice ?? say(remedy),
+    proof,
+    message: toMessage ? toMessage(message, facts, about) : usual,
+    ...list && { problems: list.problems },
+    ...isHeading && { isHeading },
+    ...place && { place }
+  };
+}
+function toList(problems, limit = 40) {
+  const more = problems.length - limit;
+  const listed = [...problems.slice(0, limit), ...more > 0 ? [`\u2026 and ${more} more`] : []];
+  return { message: listed.join("\n"), problems };
+}
+var limits = { title: 200, message: 2400, problems: 1500, remedy: 600 };
+function toShown(explanation, redact) {
+  const { message } = explanation;
+  const shown = { ...explanation, message: (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
+  for (const [name, limit] of Object.entries(limits)) {
+    if (!(name in shown))
+      continue;
+    shown[name] = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_KZXGNKCK_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
+  }
+  return shown;
+}
+
+// .build/compiled/problems/step.js
+var stepProblems = {
+  "invalid-inputs": row(toInputsTitle, (facts) => `Fix the ${toInputNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
+  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
+  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
+  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
+  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
+  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
+  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
+  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
+  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
+  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
+};
+function toInputNames({ faults }) {
+  return [...new Set(faults.map(({ input }) => input))];
+}
+function toInputsTitle(facts) {
+  const [first, ...others] = toInputNames(facts);
+  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
+}
+function explainInputs(problem, redact) {
+  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
+}
+
+
+
+
+/***/ }),
+
 /***/ 5645:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -386,7 +476,68 @@ function findNearWord(written, words, toMost = mostWrong) {
 
 /***/ }),
 
-/***/ 9908:
+/***/ 8578:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   k7: () => (/* binding */ toCommonPart),
+/* harmony export */   yU: () => (/* binding */ findGivenName)
+/* harmony export */ });
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findGivenName({ mode, name, deployment_id: id }, repository, number) {
+  if (mode !== "preview")
+    return mode === "sweep" ? void 0 : name ?? id;
+  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern) {
+  if (!pattern.includes(numberPlaceholder))
+    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 9811:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -401,7 +552,7 @@ function findNearWord(written, words, toMost = mostWrong) {
 /* harmony import */ var _chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1355);
 /* harmony import */ var _chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8946);
 /* harmony import */ var _chunk_NYDM5EYD_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5679);
-/* harmony import */ var _chunk_CS3XPFCQ_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4825);
+/* harmony import */ var _chunk_QFYZVULN_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(877);
 /* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7769);
 /* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1505);
 
@@ -442,11 +593,12 @@ function toGraphDiagram(now, changes = compareGraphs(now, now)) {
     return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
   });
   const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1);
+  const hasMarks = [...nodes, ...edges].some(({ mark }) => mark !== "");
   return [
     isWide ? "flowchart LR" : "flowchart TD",
     ...drawNodes(drawn),
     ...arrows.map(({ line }) => line),
-    ...[...nodes, ...edges].some(({ mark }) => mark !== "") ? listStyles(arrows) : []
+    ...hasMarks ? listStyles(arrows) : []
   ].join("\n");
 }
 var green = "#1a7f37";
@@ -576,7 +728,9 @@ function toView(end) {
   const failed = listFailed(end);
   const failedTest = findFailedTest(state, failed[0]?.name);
   const graphNow = graph?.now ?? { nodes: [], edges: [] };
-  const toTraceOf = (test, label = "Trace") => test?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, test.run?.run_id);
+  const graphBefore = graph?.before ?? graphNow;
+  const toTraceOf = (test, label) => test?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, test.run?.run_id);
+  const traceOfFailedRun = toTraceOf(failedTest, "Trace of the failed run");
   const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) };
   return {
     ...end,
@@ -598,15 +752,16 @@ function toView(end) {
     /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
     failed,
     /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
-    toTrace: (test = failedTest) => toTraceOf(test),
+    toTrace: (test = failedTest) => toTraceOf(test, "Trace"),
     /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
     planLink: toPlanLink(end, failedTest?.line),
-    changes: compareGraphs(graph?.before ?? graphNow, graphNow),
+    /** The nodes and edges that were added to the graph or removed. Empty if the earlier graph is unknown. */
+    changes: compareGraphs(graphBefore, graphNow),
     /** Links to the agent and its pages. Unknown links are empty. */
     links: {
       studio: (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
       deployment: (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: toTraceOf(failedTest, "Trace of the failed run") || (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      traces: traceOfFailedRun || (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
       api: (0,_chunk_QKFATL6F_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
     }
   };
@@ -642,7 +797,7 @@ function listNotes({ state, outcome, failure, explain }, annotated) {
     if (test.failure === void 0 || test === annotated || !place)
       return [];
     const { message, remedy } = explain(test.failure.error);
-    const text = `${(0,_chunk_CS3XPFCQ_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
+    const text = `${(0,_chunk_QFYZVULN_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
 ${remedy}`;
     return { title: `Smoke test failed: ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
   });
@@ -737,790 +892,6 @@ function toPlanLink({ state, repositoryUrl }, line) {
 }
 function toPassed(tests) {
   return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 7181:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
-/* harmony export */   MB: () => (/* binding */ bad),
-/* harmony export */   Tn: () => (/* binding */ explainInputs),
-/* harmony export */   b6: () => (/* binding */ stepProblems),
-/* harmony export */   bh: () => (/* binding */ toShown),
-/* harmony export */   g7: () => (/* binding */ explainRow),
-/* harmony export */   gv: () => (/* binding */ unproved),
-/* harmony export */   nM: () => (/* binding */ row),
-/* harmony export */   s6: () => (/* binding */ nothing),
-/* harmony export */   st: () => (/* binding */ toList)
-/* harmony export */ });
-/* harmony import */ var _chunk_PUM4VHRN_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5830);
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1505);
-
-
-
-// .build/compiled/problems/row.js
-var bad = { proves: "serves-and-is-bad" };
-var nothing = (why) => ({ proves: "nothing", why });
-var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
-function row(title, remedy, proof, options = {}) {
-  return { title, remedy, ...proof && { proof }, ...options };
-}
-var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
-function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
-  const say = (words) => typeof words === "string" ? words : words(facts, about);
-  const { lines = [], place, advice } = facts;
-  return {
-    outcome: typeof outcome === "function" ? outcome(about) : outcome,
-    title: say(title),
-    remedy: advice ?? say(remedy),
-    proof,
-    ...isHeading && { isHeading },
-    // Later entries replace earlier ones: the row's own message wins.
-    message: `${message}.`,
-    ...lines.length > 0 && toList(lines),
-    ...toMessage && { message: toMessage(message, facts, about) },
-    ...place && { place }
-  };
-}
-function toList(problems, limit = 40) {
-  const more = problems.length - limit;
-  const listed = [...problems.slice(0, limit), ...more > 0 ? [`\u2026 and ${more} more`] : []];
-  return { message: listed.join("\n"), problems };
-}
-var limits = { title: 200, message: 2400, problems: 1500, remedy: 600 };
-function toShown(explanation, redact) {
-  const { message } = explanation;
-  const shown = { ...explanation, message: (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
-  for (const [name, limit] of Object.entries(limits)) {
-    if (!(name in shown))
-      continue;
-    shown[name] = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_PUM4VHRN_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
-  }
-  return shown;
-}
-
-// .build/compiled/problems/step.js
-var stepProblems = {
-  "invalid-inputs": row(toInputsTitle, (facts) => `Fix the ${toInputNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
-  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
-  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
-  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
-  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
-  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
-  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
-  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
-  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
-  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
-};
-function toInputNames({ faults }) {
-  return [...new Set(faults.map(({ input }) => input))];
-}
-function toInputsTitle(facts) {
-  const [first, ...others] = toInputNames(facts);
-  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
-}
-function explainInputs(problem, redact) {
-  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
-}
-
-
-
-
-/***/ }),
-
-/***/ 4825:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BK: () => (/* binding */ keepResult),
-/* harmony export */   FY: () => (/* binding */ toEnd),
-/* harmony export */   GD: () => (/* binding */ toTestReport),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_OFEDY4AU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5721);
-/* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7769);
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1505);
-
-
-
-
-// .build/compiled/smoke/test-report.js
-function keepResult(value, redact) {
-  const { length } = (0,_chunk_OFEDY4AU_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA + 1 });
-  if (length <= _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA)
-    return { value };
-  const start = (0,_chunk_OFEDY4AU_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__/* .maxShownValueLength */ .J1, indent: 2, redact });
-  return { value: void 0, start: redact(start) };
-}
-function toTestReport(test, assistant, ended) {
-  const { name, line, pass, cases, repeat } = test;
-  if (ended.length < cases.length * repeat)
-    return void 0;
-  const { passed = [], failed = [], unscored = [] } = Object.groupBy(ended, toEnd);
-  const areTooFew = passed.length + unscored.length < pass;
-  const [shown] = areTooFew ? failed : [...unscored, ...passed];
-  const { planned: _, ...report } = shown;
-  const judgeCosts = ended.flatMap(({ judge }) => judge ?? []);
-  return {
-    ...report,
-    name,
-    line,
-    assistant: assistant.graph_id ?? assistant.assistant_id,
-    samples: { taken: ended.length, passed: passed.length, needed: pass },
-    failedSample: report.failure ?? failed[0]?.failure,
-    unscored: unscored[0]?.failure,
-    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, ended) },
-    durationMs: sumDurations(ended),
-    cost: addCosts(ended.map(({ cost }) => cost)),
-    ...judgeCosts.length > 0 && { judge: addCosts(judgeCosts) }
-  };
-}
-function toCaseReports({ cases }, ended) {
-  const byCase = Map.groupBy(ended, ({ planned }) => planned.case);
-  return cases.map((given) => {
-    const samples = byCase.get(given) ?? [];
-    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
-    const [shown] = [...failed, ...unscored];
-    return { label: given.label ?? "", failure: shown?.failure, durationMs: sumDurations(samples) };
-  });
-}
-var sumDurations = (samples) => samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
-function toEnd({ failure }) {
-  if (failure === void 0)
-    return "passed";
-  return (0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
-}
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
-}
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
-}
-function formatCost({ runs, tokens, runMs }) {
-  const used = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${used}, ${(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
-}
-var formatStep = ({ step, kind }) => `step ${step} (${kind})`;
-function formatRepetition({ samples }, failure) {
-  const { taken, passed, needed } = samples;
-  const { sample, caseLabel } = failure;
-  const place = formatStep(failure);
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const failedRun = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${failedRun}, ${place}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 2641:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Cp: () => (/* binding */ deploying),
-  $W: () => (/* binding */ findWebsite),
-  vj: () => (/* binding */ inputNames),
-  WA: () => (/* binding */ listProxySecrets),
-  Po: () => (/* binding */ listShownInputs),
-  nI: () => (/* binding */ modes),
-  KW: () => (/* binding */ readEndpoint),
-  OB: () => (/* binding */ rowOf),
-  Nh: () => (/* binding */ smokeInputs),
-  eK: () => (/* binding */ toPages),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-57W2TDAQ.js
-var chunk_57W2TDAQ = __nccwpck_require__(5645);
-// EXTERNAL MODULE: ./.build/split/chunk-PUM4VHRN.js
-var chunk_PUM4VHRN = __nccwpck_require__(5830);
-// EXTERNAL MODULE: ./.build/split/chunk-2GQNMQBE.js
-var chunk_2GQNMQBE = __nccwpck_require__(7033);
-// EXTERNAL MODULE: ./.build/split/chunk-F7RD4EX7.js
-var chunk_F7RD4EX7 = __nccwpck_require__(7769);
-// EXTERNAL MODULE: ./.build/split/chunk-FFFDCO5N.js
-var chunk_FFFDCO5N = __nccwpck_require__(1505);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-DDSCKOMI.js
-
-
-
-
-
-
-// .build/compiled/inputs/input.js
-var modes = ["create", "update", "delete", "smoke-test", "preview", "rollback", "sweep"];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
-}
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_FFFDCO5N/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText)
-    return parseYaml(text, asText);
-  try {
-    if ((0,chunk_FFFDCO5N/* isExactAsJson */.WR)(text))
-      return (0,chunk_FFFDCO5N/* parseJsonText */.lk)(text);
-  } catch {
-  }
-  return parseYaml(text, asText);
-}
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 324).then(__nccwpck_require__.bind(__nccwpck_require__, 4324));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const options = { ...yamlOptions, merge: !asText, lineCounter };
-    const document = yaml.parseDocument(text, options);
-    for (const error of [...document.errors, ...document.warnings]) {
-      if (error.code === "RESOURCE_EXHAUSTION")
-        throw new chunk_FFFDCO5N/* FormError */.jQ(tooDeep);
-      const words = toErrorWords(error, text);
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
-    }
-    if (asText) {
-      keepWritten(yaml, document, text, ({ range }) => {
-        const place = toPlace(range?.[0] ?? 0);
-        throw new chunk_FFFDCO5N/* FormError */.jQ(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
-      });
-    }
-    for (const { problem, offset } of listForeignValues(yaml, document)) {
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if (!asText && (0,chunk_FFFDCO5N/* isDeeper */.QZ)(value))
-      throw new chunk_FFFDCO5N/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_FFFDCO5N/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_FFFDCO5N/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-var WrittenText = class {
-  text;
-  comment;
-  constructor(text, comment) {
-    this.text = text;
-    this.comment = comment;
-  }
-};
-function requireText(name, value) {
-  if (value instanceof WrittenText)
-    return value;
-  throw new chunk_FFFDCO5N/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
-}
-function keepWritten(yaml, document, text, refuse) {
-  yaml.visit(document, {
-    Alias: (_, node) => refuse(node),
-    Scalar(key2, node) {
-      const { anchor, tag, source = "", type = "", range } = node;
-      if (anchor !== void 0 || tag !== void 0)
-        refuse(node);
-      const written = node.value === null && source !== "" ? null : source;
-      const textAfter = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
-      const [, comment = ""] = /^[ \t]*(#.*)/.exec(textAfter) ?? [];
-      node.value = key2 === "key" ? written : new WrittenText(written, comment);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/secrets.js
-
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_FFFDCO5N/* FormError */.jQ("contains no variable. To send none, remove the input");
-  const names = secrets.map(({ name }) => name);
-  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      return `has a name ${place} that cannot be an environment variable`;
-    }
-    if (names.indexOf(name) < index)
-      return `sets ${name} twice`;
-    const isStars = /^\*{3,}$/.test(value.reveal());
-    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
-  });
-  if (problems.length > 0)
-    throw new chunk_FFFDCO5N/* FormError */.jQ([...new Set(problems)].join("; "));
-  return secrets;
-}
-async function parseStructured(text) {
-  const parsed = await parseStructure(text, { asText: true });
-  if ((0,chunk_FFFDCO5N/* isMap */.jh)(parsed) && !(parsed instanceof WrittenText))
-    return Object.entries(parsed).map(toSecret);
-  if (!Array.isArray(parsed)) {
-    throw new chunk_FFFDCO5N/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
-  }
-  return parsed.map((item, index) => {
-    const { name, value } = (0,chunk_FFFDCO5N/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText) || value === void 0)
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-    return toSecret([name.text ?? "", value]);
-  });
-}
-function toSecret([name, value]) {
-  const { text, comment } = requireText(name, value);
-  return { name, value: new chunk_PUM4VHRN/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const firstLine = text.split(lineBreak).find((line2) => !blank.test(line2));
-  return assignment.test(firstLine ?? "");
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0)
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest))
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    if (quoted === void 0 && /^(?:=+|[{[])$/.test(value))
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_PUM4VHRN/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0)
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
-}
-function listSecretTexts(text, secrets) {
-  if (secrets === void 0)
-    return guessSecretTexts(text);
-  return secrets.flatMap(({ name, value, comment = "" }) => {
-    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
-  });
-}
-function guessSecretTexts(text) {
-  const values = text.split(lineBreak).flatMap((line2) => {
-    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
-  });
-  return [text, ...values, ...listStrangeWords(text)];
-}
-function listStrangeWords(text) {
-  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
-  return words.filter((word) => word.length > 3 && !(0,chunk_PUM4VHRN/* isOrdinary */.P)(word));
-}
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, text.replace(/^\S+\s+/, ""), ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, credentials = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(credentials) ?? [];
-  const secret = password === "" && !(0,chunk_PUM4VHRN/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a single line");
-}
-var address = Object.assign(masked(line, listPasswords), {
-  toShown: chunk_57W2TDAQ/* toShownAddress */.f
-});
-function identifier(text) {
-  if (chunk_2GQNMQBE/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_FFFDCO5N/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_FFFDCO5N/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-var chooseMode = choice(...modes);
-function mode(text) {
-  if (text !== "deploy")
-    return chooseMode(text);
-  throw new chunk_FFFDCO5N/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
-}
-function region(text) {
-  if (/^[a-z][a-z0-9-]{0,30}$/i.test(text))
-    return text.toLowerCase();
-  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_FFFDCO5N/* FormError */.jQ("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_FFFDCO5N/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const fault = findTextFault(text);
-  if (fault === void 0)
-    return text;
-  throw new chunk_FFFDCO5N/* FormError */.jQ(fault);
-}
-function findTextFault(text) {
-  if (/^\*+$/.test(text))
-    return "is masked text from a log (`***`). Set the original value";
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  return position === 0 ? void 0 : `has a character at position ${position} that HTTP headers do not allow`;
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_FFFDCO5N/* FormError */.jQ("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_FFFDCO5N/* FormError */.jQ("is in quotes. Set only the key");
-  return new chunk_PUM4VHRN/* Secret */.zh(headerText(text));
-});
-var token = masked((text) => new chunk_PUM4VHRN/* Secret */.zh(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_2GQNMQBE/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_2GQNMQBE/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_2GQNMQBE/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked((text, options) => (0,chunk_2GQNMQBE/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_FFFDCO5N/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_FFFDCO5N/* isMap */.jh)(value))
-    return value;
-  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const parsed = await parseStructure(text, { asText: true });
-  if (!(0,chunk_FFFDCO5N/* isMap */.jh)(parsed))
-    throw new chunk_FFFDCO5N/* FormError */.jQ("must be a JSON or YAML object of strings");
-  const written = Object.entries(parsed).map(([name, value]) => [name, requireText(name, value)]);
-  const faults = written.flatMap(([name, value]) => findHeaderFault(name, value) ?? []);
-  if (faults.length > 0)
-    throw new chunk_FFFDCO5N/* FormError */.jQ(faults.join("; "));
-  return Object.fromEntries(written.map(([name, value]) => [name, new chunk_PUM4VHRN/* Secret */.zh(value.text ?? "")]));
-}, (text, parsed) => {
-  const values = parsed && Object.values(parsed).map((value) => value.reveal());
-  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
-});
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
-function findHeaderFault(name, { text, comment }) {
-  const shown = name.slice(0, 40);
-  if (!text)
-    return `has no value for ${shown}`;
-  if (comment !== "")
-    return `has a comment after the value of ${shown}. Put quotes around the value`;
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    return `has a header name that HTTP does not allow: ${shown}`;
-  const fault = findTextFault(text);
-  return fault && `${fault} (${shown})`;
-}
-
-// .build/compiled/inputs/catalogue.js
-function toHosted(region2 = "us", host) {
-  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
-}
-var serviceInputs = {
-  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
-  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
-  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
-  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
-  request_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
-  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
-};
-function toServiceAddress({ region: region2, base_url }) {
-  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
-}
-function findRegion(hostname, host) {
-  if (hostname === host)
-    return "us";
-  const [prefix, ...rest] = hostname.split(".");
-  return rest.join(".") === host ? prefix : void 0;
-}
-function readEndpoint(text) {
-  const url = URL.parse(text);
-  const region2 = findRegion(url?.hostname ?? "", "api.smith.langchain.com");
-  if (region2 !== void 0)
-    return { region: region2 };
-  const parent = (0,chunk_FFFDCO5N/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
-  return { base_url: url ? `${url.origin}${parent}/api-host` : text };
-}
-function findWebsite({ region: region2, base_url }) {
-  if (base_url === void 0)
-    return toHosted(region2, "smith.langchain.com");
-  const hostedRegion = findRegion(base_url.hostname, "api.host.langchain.com");
-  if (hostedRegion !== void 0)
-    return toHosted(hostedRegion, "smith.langchain.com");
-  const [, parent] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return parent === void 0 ? void 0 : base_url.origin + parent;
-}
-function toPages(website, { id, tenantId, tracerSessionId }) {
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(website, agentServer) {
-  const address2 = agentServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
-var deploymentInputs = {
-  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
-  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
-  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
-  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_57W2TDAQ/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_57W2TDAQ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
-  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
-  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
-  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
-  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_57W2TDAQ/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
-  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
-  image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
-  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
-  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
-  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
-  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
-  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
-  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." })
-};
-var commented = ["create", "update", "delete", "preview"];
-var watched = [...commented, "rollback"];
-var rolloutInputs = {
-  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
-  wait_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
-  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
-  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." }),
-  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
-  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
-  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
-  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
-  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
-  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
-  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
-  poll_interval: input(chunk_F7RD4EX7/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
-  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
-  max_age: input(chunk_F7RD4EX7/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
-  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
-  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." })
-};
-var githubInputs = {
-  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
-  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
-  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
-  allow_forks: input(flag, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`). In preview, only for `source: internal_source`." })
-};
-var rolling = [...deploying, "rollback"];
-var testing = [...rolling, "smoke-test"];
-var testInputs = {
-  smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
-  deployment_url: input(chunk_2GQNMQBE/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
-};
-var smokeInputs = {
-  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
-  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
-  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
-  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
-  smoke_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
-  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
-  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
-  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
-  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
-  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
-  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
-  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
-  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
-  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
-};
-var modeList = modes.map((mode2) => `\`${mode2}\``).join(", ");
-var catalogue = {
-  mode: input(mode, modes, { description: `Operation: ${modeList}.` }),
-  ...serviceInputs,
-  ...deploymentInputs,
-  ...rolloutInputs,
-  ...testInputs,
-  ...smokeInputs,
-  ...githubInputs
-};
-var inputNames = Object.keys(catalogue);
-function rowOf(name) {
-  return catalogue[name];
-}
-var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_57W2TDAQ/* toShownAddress */.f)(text) : text;
-function listShownInputs(raw) {
-  const all = Object.entries(raw);
-  const changed = all.filter(([name, text]) => text !== rowOf(name).default);
-  const shown = changed.map(([name, text]) => {
-    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
-    return [name, toShown(text)];
-  });
-  return Object.fromEntries(shown);
-}
-
-
-
-
-/***/ }),
-
-/***/ 8578:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
-/* harmony export */ });
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, repository, number) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern) {
-  if (!pattern.includes(numberPlaceholder))
-    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
 }
 
 
@@ -1930,6 +1301,149 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 
 /***/ }),
 
+/***/ 2347:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   P: () => (/* binding */ isOrdinary),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   pO: () => (/* binding */ Redactor),
+/* harmony export */   zh: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/text/redact.js
+
+var hiddenValue = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** Returns the value itself, for the code that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return hiddenValue;
+  }
+  toJSON() {
+    return hiddenValue;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
+    return hiddenValue;
+  }
+};
+var minLength = 8;
+var Redactor = class {
+  #settings = [];
+  #forms = /* @__PURE__ */ new Set();
+  /** The lengths of the forms that begin with a text of `minLength` characters, longest first. */
+  #lengths = /* @__PURE__ */ new Map();
+  /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is a part of a setting isn't masked from then on. */
+  keep(settings) {
+    this.#settings.push(...settings.filter((setting) => setting !== void 0));
+  }
+  /** Adds a secret, and returns the parts of it that `redact` replaces from now on, in each form. Leaves out short parts, URLs without a path, and parts of settings, because these must stay readable. */
+  add(value) {
+    const parts = [...new Set(listParts(value))].filter((part) => {
+      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
+    });
+    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
+      const start = form.slice(0, minLength);
+      const lengths = new Set(this.#lengths.get(start)).add(form.length);
+      this.#forms.add(form);
+      const longestFirst = [...lengths].sort((a, b) => b - a);
+      this.#lengths.set(start, longestFirst);
+    }
+    return parts;
+  }
+  /** Replaces each form of a secret by `***`. Forms that overlap or touch become a single `***`. Looks up the first characters at each place, so that the time doesn't grow with the number of secrets. */
+  redact = (text) => {
+    let shown = "";
+    let formEnd = 0;
+    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
+      const lengths = this.#lengths.get(text.slice(at, at + minLength));
+      const isForm = (length2) => this.#forms.has(text.slice(at, at + length2));
+      const length = lengths?.find((candidate) => at + candidate <= text.length && isForm(candidate));
+      if (length === void 0)
+        continue;
+      if (at > formEnd || shown === "")
+        shown += text.slice(formEnd, at) + hiddenValue;
+      formEnd = Math.max(formEnd, at + length);
+    }
+    return shown + text.slice(formEnd);
+  };
+  #isSetting(text) {
+    return this.#settings.some((setting) => setting.includes(text));
+  }
+};
+var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
+var encodings = [
+  (value) => value,
+  (value) => JSON.stringify(value).slice(1, -1),
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  (value) => (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
+  (value) => Buffer.from(value).toString("base64url")
+];
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter((piece) => piece.length >= minPieceLength);
+  const password = URL.parse(value)?.password ?? "";
+  const parts = [value, ...lines, ...long, password, toDecoded(password)];
+  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
+}
+var minPieceLength = 16;
+function listFields(value) {
+  if (!/^\s*[{[]/.test(value))
+    return [];
+  try {
+    return Object.values(JSON.parse(value)).flatMap((field) => (
+      // A number or a boolean has no fields.
+      typeof field === "string" ? field : listFields(JSON.stringify(field))
+    ));
+  } catch {
+    return [];
+  }
+}
+function toDecoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+var ordinary = [
+  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isOrdinary(value) {
+  return ordinary.some((form) => form.test(value.trim()));
+}
+function toShownText(text, redact, limit, clean = _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
+  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+}
+
+
+
+
+/***/ }),
+
 /***/ 5679:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2237,139 +1751,633 @@ ${" ".repeat(indent * level)}`;
 
 /***/ }),
 
-/***/ 5830:
+/***/ 877:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   P: () => (/* binding */ isOrdinary),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   zh: () => (/* binding */ Secret)
+/* harmony export */   BK: () => (/* binding */ keepResult),
+/* harmony export */   FY: () => (/* binding */ toEnd),
+/* harmony export */   GD: () => (/* binding */ toTestReport),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
 /* harmony export */ });
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _chunk_OFEDY4AU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5721);
+/* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7769);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1505);
 
 
-// .build/compiled/text/redact.js
 
-var hiddenValue = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** Returns the value itself, for the code that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return hiddenValue;
-  }
-  toJSON() {
-    return hiddenValue;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
-    return hiddenValue;
-  }
-};
-var minLength = 8;
-var Redactor = class {
-  #settings = [];
-  #forms = /* @__PURE__ */ new Set();
-  /** The lengths of the forms that begin with a text of `minLength` characters, longest first. */
-  #lengths = /* @__PURE__ */ new Map();
-  /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is a part of a setting isn't masked from then on. */
-  keep(settings) {
-    this.#settings.push(...settings.filter((setting) => setting !== void 0));
-  }
-  /** Adds a secret, and returns the parts of it that `redact` replaces from now on, in each form. */
-  add(value) {
-    const parts = [...new Set(listParts(value))].filter((part) => {
-      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
-    });
-    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
-      const start = form.slice(0, minLength);
-      const lengths = new Set(this.#lengths.get(start)).add(form.length);
-      this.#forms.add(form);
-      const longestFirst = [...lengths].sort((a, b) => b - a);
-      this.#lengths.set(start, longestFirst);
-    }
-    return parts;
-  }
-  /** Replaces each form of a secret by `***`. Forms that overlap or touch become a single `***`. */
-  redact = (text) => {
-    let shown = "";
-    let formEnd = 0;
-    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
-      const lengths = this.#lengths.get(text.slice(at, at + minLength));
-      const isForm = (length2) => this.#forms.has(text.slice(at, at + length2));
-      const length = lengths?.find((candidate) => at + candidate <= text.length && isForm(candidate));
-      if (length === void 0)
-        continue;
-      if (at > formEnd || shown === "")
-        shown += text.slice(formEnd, at) + hiddenValue;
-      formEnd = Math.max(formEnd, at + length);
-    }
-    return shown + text.slice(formEnd);
+
+// .build/compiled/smoke/test-report.js
+function keepResult(value, redact) {
+  const { length } = (0,_chunk_OFEDY4AU_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA + 1 });
+  if (length <= _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA)
+    return { value };
+  const start = (0,_chunk_OFEDY4AU_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__/* .maxShownValueLength */ .J1, indent: 2, redact });
+  return { value: void 0, start: redact(start) };
+}
+function toTestReport(test, assistant, ended) {
+  const { name, line, pass, cases, repeat } = test;
+  if (ended.length < cases.length * repeat)
+    return void 0;
+  const { passed = [], failed = [], unscored = [] } = Object.groupBy(ended, toEnd);
+  const areTooFew = passed.length + unscored.length < pass;
+  const [shown] = areTooFew ? failed : [...unscored, ...passed];
+  const { planned: _, ...shownSample } = shown;
+  const judgeCosts = ended.flatMap(({ judge }) => judge ?? []);
+  return {
+    // The fields below replace those of the shown sample that have a sum.
+    ...shownSample,
+    name,
+    line,
+    assistant: assistant.graph_id ?? assistant.assistant_id,
+    samples: { taken: ended.length, passed: passed.length, needed: pass },
+    failedSample: shownSample.failure ?? failed[0]?.failure,
+    unscored: unscored[0]?.failure,
+    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, ended) },
+    durationMs: sumDurations(ended),
+    cost: addCosts(ended.map(({ cost }) => cost)),
+    ...judgeCosts.length > 0 && { judge: addCosts(judgeCosts) }
   };
-  #isSetting(text) {
-    return this.#settings.some((setting) => setting.includes(text));
+}
+function toCaseReports({ cases }, ended) {
+  const byCase = Map.groupBy(ended, ({ planned }) => planned.case);
+  return cases.map((given) => {
+    const samples = byCase.get(given) ?? [];
+    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
+    const [shown] = [...failed, ...unscored];
+    return { label: given.label ?? "", failure: shown?.failure, durationMs: sumDurations(samples) };
+  });
+}
+var sumDurations = (samples) => samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
+function toEnd({ failure }) {
+  if (failure === void 0)
+    return "passed";
+  return (0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
+}
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+}
+function formatCost({ runs, tokens, runMs }) {
+  const used = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${used}, ${(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+}
+var formatStep = ({ step, kind }) => `step ${step} (${kind})`;
+function formatRepetition({ samples }, failure) {
+  const { taken, passed, needed } = samples;
+  const { sample, caseLabel } = failure;
+  const place = formatStep(failure);
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const failedRun = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${failedRun}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 6700:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Cp: () => (/* binding */ deploying),
+  $W: () => (/* binding */ findWebsite),
+  vj: () => (/* binding */ inputNames),
+  WA: () => (/* binding */ listProxySecrets),
+  Po: () => (/* binding */ listShownInputs),
+  nI: () => (/* binding */ modes),
+  KW: () => (/* binding */ readEndpoint),
+  OB: () => (/* binding */ rowOf),
+  Nh: () => (/* binding */ smokeInputs),
+  eK: () => (/* binding */ toPages),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-57W2TDAQ.js
+var chunk_57W2TDAQ = __nccwpck_require__(5645);
+// EXTERNAL MODULE: ./.build/split/chunk-KZXGNKCK.js
+var chunk_KZXGNKCK = __nccwpck_require__(2347);
+// EXTERNAL MODULE: ./.build/split/chunk-2GQNMQBE.js
+var chunk_2GQNMQBE = __nccwpck_require__(7033);
+// EXTERNAL MODULE: ./.build/split/chunk-F7RD4EX7.js
+var chunk_F7RD4EX7 = __nccwpck_require__(7769);
+// EXTERNAL MODULE: ./.build/split/chunk-FFFDCO5N.js
+var chunk_FFFDCO5N = __nccwpck_require__(1505);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+;// CONCATENATED MODULE: ./.build/split/chunk-QH5MPJE4.js
+
+
+
+
+
+
+// .build/compiled/inputs/input.js
+var modes = ["create", "update", "delete", "smoke-test", "preview", "rollback", "sweep"];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text]) {
+  return Object.assign((text, options) => format(text, options), { secrets });
+}
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_FFFDCO5N/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text, { asText = false } = {}) {
+  if (asText)
+    return parseYaml(text, asText);
+  try {
+    if ((0,chunk_FFFDCO5N/* isExactAsJson */.WR)(text))
+      return (0,chunk_FFFDCO5N/* parseJsonText */.lk)(text);
+  } catch {
+  }
+  return parseYaml(text, asText);
+}
+async function parseYaml(text, asText) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 964).then(__nccwpck_require__.bind(__nccwpck_require__, 9964));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const options = { ...yamlOptions, merge: !asText, lineCounter };
+    const document = yaml.parseDocument(text, options);
+    for (const error of [...document.errors, ...document.warnings]) {
+      if (error.code === "RESOURCE_EXHAUSTION")
+        throw new chunk_FFFDCO5N/* FormError */.jQ(tooDeep);
+      const words = toErrorWords(error, text);
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
+    }
+    if (asText) {
+      keepWritten(yaml, document, text, ({ range }) => {
+        const place = toPlace(range?.[0] ?? 0);
+        throw new chunk_FFFDCO5N/* FormError */.jQ(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
+      });
+    }
+    for (const { problem, offset } of listForeignValues(yaml, document)) {
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
+    const value = document.toJS();
+    if (!asText && (0,chunk_FFFDCO5N/* isDeeper */.QZ)(value))
+      throw new chunk_FFFDCO5N/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_FFFDCO5N/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_FFFDCO5N/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+var WrittenText = class {
+  text;
+  comment;
+  constructor(text, comment) {
+    this.text = text;
+    this.comment = comment;
   }
 };
-var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
-var encodings = [
-  (value) => value,
-  (value) => JSON.stringify(value).slice(1, -1),
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  (value) => (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
-  (value) => Buffer.from(value).toString("base64url")
-];
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter((piece) => piece.length >= minPieceLength);
-  const password = URL.parse(value)?.password ?? "";
-  const parts = [value, ...lines, ...long, password, toDecoded(password)];
-  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
+function requireText(name, value) {
+  if (value instanceof WrittenText)
+    return value;
+  throw new chunk_FFFDCO5N/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
 }
-var minPieceLength = 16;
-function listFields(value) {
-  if (!/^\s*[{[]/.test(value))
-    return [];
-  try {
-    return Object.values(JSON.parse(value)).flatMap((field) => typeof field === "string" ? field : listFields(JSON.stringify(field)));
-  } catch {
-    return [];
+function keepWritten(yaml, document, text, refuse) {
+  yaml.visit(document, {
+    Alias: (_, node) => refuse(node),
+    Scalar(key2, node) {
+      const { anchor, tag, source = "", type = "", range } = node;
+      if (anchor !== void 0 || tag !== void 0)
+        refuse(node);
+      const written = node.value === null && source !== "" ? null : source;
+      const textAfter = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
+      const [, comment = ""] = /^[ \t]*(#.*)/.exec(textAfter) ?? [];
+      node.value = key2 === "key" ? written : new WrittenText(written, comment);
+    }
+  });
+}
+
+// .build/compiled/inputs/formats/secrets.js
+
+async function parseSecrets(text) {
+  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_FFFDCO5N/* FormError */.jQ("contains no variable. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_FFFDCO5N/* FormError */.jQ([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const parsed = await parseStructure(text, { asText: true });
+  if ((0,chunk_FFFDCO5N/* isMap */.jh)(parsed) && !(parsed instanceof WrittenText))
+    return Object.entries(parsed).map(toSecret);
+  if (!Array.isArray(parsed)) {
+    throw new chunk_FFFDCO5N/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
   }
+  return parsed.map((item, index) => {
+    const { name, value } = (0,chunk_FFFDCO5N/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText) || value === void 0)
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    return toSecret([name.text ?? "", value]);
+  });
 }
-function toDecoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
+function toSecret([name, value]) {
+  const { text, comment } = requireText(name, value);
+  return { name, value: new chunk_KZXGNKCK/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function isAssignments(text) {
+  const firstLine = text.split(lineBreak).find((line2) => !blank.test(line2));
+  return assignment.test(firstLine ?? "");
+}
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0)
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest))
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    if (quoted === void 0 && /^(?:=+|[{[])$/.test(value))
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value: new chunk_KZXGNKCK/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0)
+      throw new chunk_FFFDCO5N/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const comment = right.search(/\s#/);
+  const end = comment < 0 ? right.length : comment;
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function listSecretTexts(text, secrets) {
+  if (secrets === void 0)
+    return guessSecretTexts(text);
+  return secrets.flatMap(({ name, value, comment = "" }) => {
+    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
+  });
+}
+function guessSecretTexts(text) {
+  const values = text.split(lineBreak).flatMap((line2) => {
+    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
+  });
+  return [text, ...values, ...listStrangeWords(text)];
+}
+function listStrangeWords(text) {
+  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
+  return words.filter((word) => word.length > 3 && !(0,chunk_KZXGNKCK/* isOrdinary */.P)(word));
+}
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, text.replace(/^\S+\s+/, ""), ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, credentials = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(credentials) ?? [];
+  const secret = password === "" && !(0,chunk_KZXGNKCK/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
     return text;
-  }
+  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a single line");
 }
-var ordinary = [
-  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isOrdinary(value) {
-  return ordinary.some((form) => form.test(value.trim()));
+var address = Object.assign(masked(line, listPasswords), {
+  toShown: chunk_57W2TDAQ/* toShownAddress */.f
+});
+function identifier(text) {
+  if (chunk_2GQNMQBE/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_FFFDCO5N/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
 }
-function toShownText(text, redact, limit, clean = _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
-  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_FFFDCO5N/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
 }
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+var chooseMode = choice(...modes);
+function mode(text) {
+  if (text !== "deploy")
+    return chooseMode(text);
+  throw new chunk_FFFDCO5N/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
+}
+function region(text) {
+  if (/^[a-z][a-z0-9-]{0,30}$/i.test(text))
+    return text.toLowerCase();
+  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_FFFDCO5N/* FormError */.jQ("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_FFFDCO5N/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const fault = findTextFault(text);
+  if (fault === void 0)
+    return text;
+  throw new chunk_FFFDCO5N/* FormError */.jQ(fault);
+}
+function findTextFault(text) {
+  if (/^\*+$/.test(text))
+    return "is masked text from a log (`***`). Set the original value";
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  return position === 0 ? void 0 : `has a character at position ${position} that HTTP headers do not allow`;
+}
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_FFFDCO5N/* FormError */.jQ("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_FFFDCO5N/* FormError */.jQ("is in quotes. Set only the key");
+  return new chunk_KZXGNKCK/* Secret */.zh(headerText(text));
+});
+var token = masked((text) => new chunk_KZXGNKCK/* Secret */.zh(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_2GQNMQBE/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_2GQNMQBE/* AddressError */.Hi("must end before `/v2`, which the action adds");
+}
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_2GQNMQBE/* parseServiceAddress */.ZM)(text, options) : line(text);
+}
+var webhookAddress = masked((text, options) => (0,chunk_2GQNMQBE/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  const advice = "set the public URL in `webhook`";
+  throw new chunk_FFFDCO5N/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_FFFDCO5N/* isMap */.jh)(value))
+    return value;
+  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const parsed = await parseStructure(text, { asText: true });
+  if (!(0,chunk_FFFDCO5N/* isMap */.jh)(parsed))
+    throw new chunk_FFFDCO5N/* FormError */.jQ("must be a JSON or YAML object of strings");
+  const written = Object.entries(parsed).map(([name, value]) => [name, requireText(name, value)]);
+  const faults = written.flatMap(([name, value]) => findHeaderFault(name, value) ?? []);
+  if (faults.length > 0)
+    throw new chunk_FFFDCO5N/* FormError */.jQ(faults.join("; "));
+  return Object.fromEntries(written.map(([name, value]) => [name, new chunk_KZXGNKCK/* Secret */.zh(value.text ?? "")]));
+}, (text, parsed) => {
+  const values = parsed && Object.values(parsed).map((value) => value.reveal());
+  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
+});
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
+function findHeaderFault(name, { text, comment }) {
+  const shown = name.slice(0, 40);
+  if (!text)
+    return `has no value for ${shown}`;
+  if (comment !== "")
+    return `has a comment after the value of ${shown}. Put quotes around the value`;
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    return `has a header name that HTTP does not allow: ${shown}`;
+  const fault = findTextFault(text);
+  return fault && `${fault} (${shown})`;
+}
+
+// .build/compiled/inputs/catalogue.js
+function toHosted(region2 = "us", host) {
+  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
+}
+var serviceInputs = {
+  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
+  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
+  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
+  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
+  request_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
+  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
+};
+function toServiceAddress({ region: region2, base_url }) {
+  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+}
+function findRegion(hostname, host) {
+  if (hostname === host)
+    return "us";
+  const [prefix, ...rest] = hostname.split(".");
+  return rest.join(".") === host ? prefix : void 0;
+}
+function readEndpoint(text) {
+  const url = URL.parse(text);
+  const region2 = findRegion(url?.hostname ?? "", "api.smith.langchain.com");
+  if (region2 !== void 0)
+    return { region: region2 };
+  const parent = (0,chunk_FFFDCO5N/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${parent}/api-host` : text };
+}
+function findWebsite({ region: region2, base_url }) {
+  if (base_url === void 0)
+    return toHosted(region2, "smith.langchain.com");
+  const hostedRegion = findRegion(base_url.hostname, "api.host.langchain.com");
+  if (hostedRegion !== void 0)
+    return toHosted(hostedRegion, "smith.langchain.com");
+  const [, parent] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return parent === void 0 ? void 0 : base_url.origin + parent;
+}
+function toPages(website, { id, tenantId, tracerSessionId }) {
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(website, agentServer) {
+  const address2 = agentServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+var deploymentInputs = {
+  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
+  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
+  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
+  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_57W2TDAQ/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_57W2TDAQ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
+  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
+  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
+  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
+  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_57W2TDAQ/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
+  image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
+  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
+  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
+  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
+  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
+  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
+  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." })
+};
+var commented = ["create", "update", "delete", "preview"];
+var watched = [...commented, "rollback"];
+var rolloutInputs = {
+  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
+  wait_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
+  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." }),
+  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
+  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
+  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
+  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
+  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
+  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
+  poll_interval: input(chunk_F7RD4EX7/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
+  max_age: input(chunk_F7RD4EX7/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
+  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." })
+};
+var githubInputs = {
+  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
+  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
+  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
+  allow_forks: input(flag, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`). In preview, only for `source: internal_source`." })
+};
+var rolling = [...deploying, "rollback"];
+var testing = [...rolling, "smoke-test"];
+var testInputs = {
+  smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
+  deployment_url: input(chunk_2GQNMQBE/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+};
+var smokeInputs = {
+  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
+  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
+  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
+  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
+  smoke_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
+  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
+  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
+  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
+  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
+  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
+  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
+  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
+  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
+};
+var modeList = modes.map((mode2) => `\`${mode2}\``).join(", ");
+var catalogue = {
+  mode: input(mode, modes, { description: `Operation: ${modeList}.` }),
+  ...serviceInputs,
+  ...deploymentInputs,
+  ...rolloutInputs,
+  ...testInputs,
+  ...smokeInputs,
+  ...githubInputs
+};
+var inputNames = Object.keys(catalogue);
+function rowOf(name) {
+  return catalogue[name];
+}
+var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_57W2TDAQ/* toShownAddress */.f)(text) : text;
+function listShownInputs(raw) {
+  const all = Object.entries(raw);
+  const changed = all.filter(([name, text]) => text !== rowOf(name).default);
+  const shown = changed.map(([name, text]) => {
+    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
+    return [name, toShown(text)];
+  });
+  return Object.fromEntries(shown);
 }
 
 
@@ -2963,36 +2971,36 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-AEV5WVKR.js
-var chunk_AEV5WVKR = __nccwpck_require__(7181);
+// EXTERNAL MODULE: ./.build/split/chunk-4MZXIQRL.js
+var chunk_4MZXIQRL = __nccwpck_require__(2143);
 // EXTERNAL MODULE: ./.build/split/chunk-DWP6QBMS.js
 var chunk_DWP6QBMS = __nccwpck_require__(8578);
-// EXTERNAL MODULE: ./.build/split/chunk-DDSCKOMI.js + 1 modules
-var chunk_DDSCKOMI = __nccwpck_require__(2641);
+// EXTERNAL MODULE: ./.build/split/chunk-QH5MPJE4.js + 1 modules
+var chunk_QH5MPJE4 = __nccwpck_require__(6700);
 // EXTERNAL MODULE: ./.build/split/chunk-57W2TDAQ.js
 var chunk_57W2TDAQ = __nccwpck_require__(5645);
 // EXTERNAL MODULE: ./.build/split/chunk-7TS7BAMC.js
 var chunk_7TS7BAMC = __nccwpck_require__(9114);
 // EXTERNAL MODULE: ./.build/split/chunk-GTTNXSJM.js
 var chunk_GTTNXSJM = __nccwpck_require__(4387);
-// EXTERNAL MODULE: ./.build/split/chunk-PUM4VHRN.js
-var chunk_PUM4VHRN = __nccwpck_require__(5830);
+// EXTERNAL MODULE: ./.build/split/chunk-KZXGNKCK.js
+var chunk_KZXGNKCK = __nccwpck_require__(2347);
 // EXTERNAL MODULE: ./.build/split/chunk-IHJZJHXQ.js
 var chunk_IHJZJHXQ = __nccwpck_require__(9910);
 // EXTERNAL MODULE: ./.build/split/chunk-2GQNMQBE.js
 var chunk_2GQNMQBE = __nccwpck_require__(7033);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-ABFCK35G.js
-var chunk_ABFCK35G = __nccwpck_require__(9908);
+// EXTERNAL MODULE: ./.build/split/chunk-F6NU6GQZ.js
+var chunk_F6NU6GQZ = __nccwpck_require__(9811);
 // EXTERNAL MODULE: ./.build/split/chunk-QKFATL6F.js
 var chunk_QKFATL6F = __nccwpck_require__(1355);
 // EXTERNAL MODULE: ./.build/split/chunk-UECFQGLE.js
 var chunk_UECFQGLE = __nccwpck_require__(8946);
 // EXTERNAL MODULE: ./.build/split/chunk-NYDM5EYD.js
 var chunk_NYDM5EYD = __nccwpck_require__(5679);
-// EXTERNAL MODULE: ./.build/split/chunk-CS3XPFCQ.js
-var chunk_CS3XPFCQ = __nccwpck_require__(4825);
+// EXTERNAL MODULE: ./.build/split/chunk-QFYZVULN.js
+var chunk_QFYZVULN = __nccwpck_require__(877);
 // EXTERNAL MODULE: ./.build/split/chunk-OFEDY4AU.js
 var chunk_OFEDY4AU = __nccwpck_require__(5721);
 // EXTERNAL MODULE: ./.build/split/chunk-F7RD4EX7.js
@@ -3037,36 +3045,36 @@ var external_fs_ = __nccwpck_require__(9896);
 var prefix = "INPUT_";
 var maxTypos = 2;
 function readInputs(environment) {
-  const entries = chunk_DDSCKOMI/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_DDSCKOMI/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_QH5MPJE4/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_QH5MPJE4/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
   const given = entries.filter(([, text]) => text !== void 0);
   const raw = Object.fromEntries(given);
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const hasAddress = raw.region !== void 0 || raw.base_url !== void 0;
-  return hasAddress || !endpoint ? raw : { ...raw, ...(0,chunk_DDSCKOMI/* readEndpoint */.KW)(endpoint) };
+  return hasAddress || !endpoint ? raw : { ...raw, ...(0,chunk_QH5MPJE4/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_DDSCKOMI/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_QH5MPJE4/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMaxTypos = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = (0,chunk_7TS7BAMC/* findNearWord */.Y)(input, chunk_DDSCKOMI/* inputNames */.vj, toMaxTypos);
+    const meant = (0,chunk_7TS7BAMC/* findNearWord */.Y)(input, chunk_QH5MPJE4/* inputNames */.vj, toMaxTypos);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
-  const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const ofRegion = (0,chunk_DDSCKOMI/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const { GITHUB_OUTPUT: outputFile, NODE_TLS_REJECT_UNAUTHORIZED: certificateChecks } = environment;
+  const ofRegion = (0,chunk_QH5MPJE4/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const controlPlane = raw.base_url === void 0 ? { region: ofRegion } : { base_url };
   const addresses = Object.entries({ ...controlPlane, deployment_url });
   const problems = {
     smoke_report: report && (0,chunk_GTTNXSJM/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
-    GITHUB_OUTPUT: !outputs && "is not set. Use a runner with environment files",
-    NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
+    GITHUB_OUTPUT: !outputFile && "is not set. Use a runner with environment files",
+    NODE_TLS_REJECT_UNAUTHORIZED: certificateChecks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
     ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_2GQNMQBE/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input, problem]) => problem ? { input, problem } : []);
@@ -3088,7 +3096,7 @@ function toEventContext(event, raw) {
     givenName: (0,chunk_DWP6QBMS/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
     refOfEvent,
     /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
-    requestedRef: chunk_DDSCKOMI/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    requestedRef: chunk_QH5MPJE4/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
     preview: event.name === "delete" ? afterDeletion : (0,chunk_NYDM5EYD/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
   };
@@ -3120,13 +3128,13 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
 // .build/compiled/inputs/read-values.js
 var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 async function readValues(raw, event) {
-  const mode = chunk_DDSCKOMI/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_QH5MPJE4/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_DDSCKOMI/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_DDSCKOMI/* rowOf */.OB)(input);
+  for (const input of chunk_QH5MPJE4/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_QH5MPJE4/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3144,11 +3152,11 @@ async function readValues(raw, event) {
   }
   if (values.smoke_test === void 0)
     values.smoke_test = testedBy.some((name) => raw[name]);
-  const texts = secrets.filter((text) => text.trim() !== "");
-  return { mode, values, faults, secrets: texts };
+  const textsToMask = secrets.filter((text) => text.trim() !== "");
+  return { mode, values, faults, secrets: textsToMask };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usualText, defaultIn = {} } = (0,chunk_DDSCKOMI/* rowOf */.OB)(name);
+  const { format, default: usualText, defaultIn = {} } = (0,chunk_QH5MPJE4/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usualText;
   if (text === void 0)
     return void 0;
@@ -3250,8 +3258,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isOfMode = (name) => mode === void 0 || (0,chunk_DDSCKOMI/* rowOf */.OB)(name).modes.includes(mode);
-  const ofOtherModes = chunk_DDSCKOMI/* inputNames */.vj.filter((name) => given.has(name) && !isOfMode(name));
+  const isOfMode = (name) => mode === void 0 || (0,chunk_QH5MPJE4/* rowOf */.OB)(name).modes.includes(mode);
+  const ofOtherModes = chunk_QH5MPJE4/* inputNames */.vj.filter((name) => given.has(name) && !isOfMode(name));
   const unused = [
     ...ofOtherModes.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3268,7 +3276,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
   const typos = findTypos(environment);
   const allFaults = [
     ...typos,
-    // An input whose name is misspelled is not also reported as missing.
+    // Faults of the input that a misspelled name means, for example that it is missing, follow from the misspelling.
     ...inputFaults.filter(({ input }) => !typos.some(({ meant }) => meant === input)),
     ...findEnvironmentFaults(raw, values, environment)
   ];
@@ -3276,7 +3284,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     const message = allFaults.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_F7RD4EX7/* fail */.fJ)("invalid-inputs", message, { faults: allFaults, ...toFacts(allFaults, raw.smoke_plan) });
   }
-  const entries = chunk_DDSCKOMI/* inputNames */.vj.filter(isOfMode).map((name) => {
+  const entries = chunk_QH5MPJE4/* inputNames */.vj.filter(isOfMode).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3300,16 +3308,16 @@ async function loadRules(given) {
   }
   if (mode !== "smoke-test" && !isTested)
     return needed;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(232), __nccwpck_require__.e(574), __nccwpck_require__.e(199), __nccwpck_require__.e(358)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7358));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(703), __nccwpck_require__.e(999), __nccwpck_require__.e(85), __nccwpck_require__.e(272)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2272));
   return [...needed, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_DDSCKOMI/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_QH5MPJE4/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = ["repo_url", "repo_ref", "graph_config_path", "build_on_push", "require_commit", "skip_unchanged"];
-var smokeNames = Object.keys(chunk_DDSCKOMI/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_QH5MPJE4/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
@@ -3317,7 +3325,7 @@ function listUnused({ values, has, deploys, isSound }) {
   const takes = (0,chunk_57W2TDAQ/* toSourceFields */.gZ)(source, hasImage);
   const mayCreate = deploys && mode !== "update";
   const isFoundById = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
-  const builtNames = repositoryNames.filter((name) => {
+  const ignoredNames = repositoryNames.filter((name) => {
     if (name === "require_commit")
       return source !== chunk_57W2TDAQ/* uploadedSource */.Mx;
     return name !== "graph_config_path" || !takes.configPath;
@@ -3327,7 +3335,7 @@ function listUnused({ values, has, deploys, isSound }) {
     [mayCreate && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
     [mode === "preview" && source !== chunk_57W2TDAQ/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
     [mayCreate && source === chunk_57W2TDAQ/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
-    [mayCreate && !takes.repository && !hasImage, builtNames, `with \`source: ${source}\`, which is not built from a repository`],
+    [mayCreate && !takes.repository && !hasImage, ignoredNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has("secrets") && !has("variables"), ["secrets_mode"], "without `secrets`"],
     [values.if_exists === "reuse", ["require_commit", "interrupt_running"], "with `if_exists: reuse`, which builds nothing"],
     // Modes create and preview wait for the deletion of an old deployment with this name, even with `wait: false`.
@@ -3347,7 +3355,7 @@ async function readStepRequest(raw, values, eventWithoutPlan, runner) {
   const { environment, mask } = runner;
   let event = eventWithoutPlan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(232), __nccwpck_require__.e(574), __nccwpck_require__.e(199), __nccwpck_require__.e(448), __nccwpck_require__.e(775)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3775));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(703), __nccwpck_require__.e(999), __nccwpck_require__.e(85), __nccwpck_require__.e(448), __nccwpck_require__.e(324)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4324));
     event = { ...event, ...readPlanFile(raw.smoke_plan, { variables: environment, mask }) };
   }
   const inputs = await parseInputs(raw, values, event, environment);
@@ -3435,7 +3443,7 @@ function toSmokeFact({ smokeTest, smoke }) {
     return "";
   if (!smoke || smoke.isSingle)
     return `smoke test ${smokeTest}`;
-  return `smoke test: ${(0,chunk_ABFCK35G/* toPassed */.ET)(smoke.tests)} passed`;
+  return `smoke test: ${(0,chunk_F6NU6GQZ/* toPassed */.ET)(smoke.tests)} passed`;
 }
 
 // .build/compiled/action/journal.js
@@ -3444,7 +3452,7 @@ var otherOutputs = {
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
   smoke_regressions: ({ regressions }) => regressions?.toString(),
-  smoke_tokens: ({ smoke: { tests, again } = { tests: [] } }) => (0,chunk_CS3XPFCQ/* addCosts */.Iu)([...tests.map(({ cost }) => cost), ...again ? [again] : []]).tokens?.toString(),
+  smoke_tokens: ({ smoke: { tests, again } = { tests: [] } }) => (0,chunk_QFYZVULN/* addCosts */.Iu)([...tests.map(({ cost }) => cost), ...again ? [again] : []]).tokens?.toString(),
   swept: ({ sweep }) => {
     const rows = sweep?.map(({ name, deploymentId, reason, result }) => {
       return { name, id: deploymentId, why: reason, outcome: result };
@@ -3492,13 +3500,13 @@ function createJournal(runner) {
     /** The problem of the first output that could not be written. */
     lost: void 0,
     /** Returns the facts with secrets removed. A report cuts texts, and the rest of a cut secret could not be found. */
-    toFacts: () => (0,chunk_PUM4VHRN/* redactDeep */.KL)(facts, redact),
+    toFacts: () => (0,chunk_KZXGNKCK/* redactDeep */.KL)(facts, redact),
     /** Adds facts, and sets their outputs. Never throws: if an output can't be written, the step finishes its work, and then fails. */
     add(given) {
       const known = Object.entries(given).filter(([, fact]) => fact !== void 0);
       const added = Object.fromEntries(known);
       facts = { ...facts, ...added };
-      for (const [name, value] of toOutputs((0,chunk_PUM4VHRN/* redactDeep */.KL)(added, redact))) {
+      for (const [name, value] of toOutputs((0,chunk_KZXGNKCK/* redactDeep */.KL)(added, redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -3540,7 +3548,7 @@ async function writeReport({ inputs, event }, { environment: { GITHUB_WORKSPACE:
   if (!("smoke_report" in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToTest)
     return void 0;
   const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 547).then(__nccwpck_require__.bind(__nccwpck_require__, 9547));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 932).then(__nccwpck_require__.bind(__nccwpck_require__, 932));
   const xml = toSmokeReport(event.plan, view);
   try {
     (0,chunk_GTTNXSJM/* writeReportFile */.aS)(path, workspace, xml);
@@ -3554,7 +3562,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(view) {
   const { deploymentId, plan, smoke, sweep } = view.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 219).then(__nccwpck_require__.bind(__nccwpck_require__, 3219))).toBody(view) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 555).then(__nccwpck_require__.bind(__nccwpck_require__, 6555))).toBody(view) : [];
   const summary2 = `## ${[...toHead(view), ...body].filter(Boolean).join("\n\n")}`;
   return Buffer.from(summary2).subarray(0, maxSummaryBytes).toString();
 }
@@ -3577,15 +3585,15 @@ async function runStep(step2) {
   const journal = createJournal(runner);
   const raw = readInputs(environment);
   const event = toEventContext((0,chunk_NYDM5EYD/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_ABFCK35G/* outcomes */.KI), ...chunk_UECFQGLE/* knownStatuses */.sC]);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_F6NU6GQZ/* outcomes */.KI), ...chunk_UECFQGLE/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_DDSCKOMI/* listProxySecrets */.WA)(environment)])
+  for (const secret of [...values.secrets, ...(0,chunk_QH5MPJE4/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
-  journal.add({ inputs: (0,chunk_DDSCKOMI/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ inputs: (0,chunk_QH5MPJE4/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let connected;
   const work2 = async () => {
     const request = selectTests(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(199), __nccwpck_require__.e(18), __nccwpck_require__.e(271), __nccwpck_require__.e(961)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9961));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(735), __nccwpck_require__.e(217), __nccwpck_require__.e(83)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7083));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3596,9 +3604,9 @@ async function runStep(step2) {
   journal.add({ ...lastFacts, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(168), __nccwpck_require__.e(18), __nccwpck_require__.e(649)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9649));
-  const viewOfWork = (0,chunk_ABFCK35G/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(232), __nccwpck_require__.e(787)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4787))).toScoreboard(comparison),
+  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(829), __nccwpck_require__.e(735), __nccwpck_require__.e(179)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8179));
+  const viewOfWork = (0,chunk_F6NU6GQZ/* toView */.P1)({
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(703), __nccwpck_require__.e(263)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2263))).toScoreboard(comparison),
     state,
     ...end,
     explain: (error3) => explainer?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
@@ -3611,7 +3619,7 @@ async function runStep(step2) {
   journal.add({ summaryMarkdown: comment || `### ${head}` });
   const lost = journal.lost ?? (connected && await writeReport(connected, runner, viewOfWork));
   const failure = end.failure ?? (lost && await explainError(lost, state, redactor.redact));
-  const view = failure === end.failure ? viewOfWork : (0,chunk_ABFCK35G/* toView */.P1)({ ...viewOfWork, failure });
+  const view = failure === end.failure ? viewOfWork : (0,chunk_F6NU6GQZ/* toView */.P1)({ ...viewOfWork, failure });
   await connected?.reporter?.end(view);
   const { annotation } = view;
   if (annotation)
@@ -3651,8 +3659,8 @@ async function settle(work2, journal, step2) {
 }
 async function explainError(error2, facts, redact) {
   if ((0,chunk_F7RD4EX7/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_AEV5WVKR/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(168), __nccwpck_require__.e(18), __nccwpck_require__.e(649)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9649))).explain(error2, facts, redact);
+    return (0,chunk_4MZXIQRL/* explainInputs */.Tn)(error2, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(829), __nccwpck_require__.e(735), __nccwpck_require__.e(179)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8179))).explain(error2, facts, redact);
 }
 
 // .build/compiled/action/runner.js
@@ -4086,8 +4094,8 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_PUM4VHRN/* Redactor */.pO();
-  const toSafe = (text, limit = chunk_FFFDCO5N/* maxLogLineLength */.Rp) => (0,chunk_PUM4VHRN/* toShownText */.YQ)(text, redactor.redact, limit, chunk_FFFDCO5N/* toInertText */.TY);
+  const redactor = new chunk_KZXGNKCK/* Redactor */.pO();
+  const toSafe = (text, limit = chunk_FFFDCO5N/* maxLogLineLength */.Rp) => (0,chunk_KZXGNKCK/* toShownText */.YQ)(text, redactor.redact, limit, chunk_FFFDCO5N/* toInertText */.TY);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4117,12 +4125,14 @@ function createRunner(environment) {
       if (environment["GITHUB_OUTPUT"])
         setOutput(name, redactor.redact(value));
     },
+    // Without its file, for example in a terminal, there is no summary.
     writeSummary(markdown) {
       const file = environment["GITHUB_STEP_SUMMARY"];
       if (file)
         (0,external_node_fs_.appendFileSync)(file, `${redactor.redact(markdown)}
 `);
     },
+    /** Writes the error annotation. Doesn't throw, and leaves the exit code to the caller. */
     fail: (title, message, place) => error(toSafe(message, maxAnnotationLength), toProperties(title, place))
   };
 }
@@ -4149,7 +4159,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_IHJZJHXQ/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(199), __nccwpck_require__.e(168), __nccwpck_require__.e(18), __nccwpck_require__.e(271), __nccwpck_require__.e(806)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3806)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(829), __nccwpck_require__.e(735), __nccwpck_require__.e(217), __nccwpck_require__.e(180)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7180)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
   finalExitCode = exitCode;
   process.exitCode = exitCode;
