@@ -11,8 +11,9 @@ export const maxResultBytes = 8 * mebibyte
 /** The most bytes that are read of an error response. The reason is at its beginning. */
 export const maxRefusalBytes = 64 * 1024
 
-/** The most bytes of an uploaded archive. LangSmith takes no more (`langgraph-cli` 0.4.40), and `largeSourceBytes` is the size from which it warns. */
+/** The most bytes of an uploaded archive: the limit of LangSmith (`langgraph-cli` 0.4.40). */
 export const maxSourceBytes = 200 * mebibyte
+/** The step warns of an archive with more bytes, as `langgraph-cli` does. */
 export const largeSourceBytes = 50 * mebibyte
 /** The most levels of nested JSON. Real states have about ten, and recursion is safe up to about 5,000. */
 export const maxJsonDepth = 200

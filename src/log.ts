@@ -1,7 +1,7 @@
 /** A line of a file in the workspace. Lines are counted from 1. */
 export type SourceLine = Readonly<{ file: string; line: number }>
 
-/** Writes to the log of the step. The runner finds no workflow commands in the texts. */
+/** Writes to the log of the step. Makes all texts safe, so that the runner can't take them for workflow commands. */
 export interface Log {
   info(line: string): void
   debug(line: string): void

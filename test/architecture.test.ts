@@ -144,15 +144,15 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 703],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 704],
   ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 598],
   ['inputs', ['src/inputs'], 1494],
   ['workflow', ['src/workflow'], 384],
   ['terminal', ['src/terminal'], 200],
   ['modes', ['src/modes'], 743],
-  ['deploy', ['src/deploy'], 2396],
+  ['deploy', ['src/deploy'], 2397],
   ['control plane', ['src/control-plane'], 980],
-  ['graph server', ['src/graph-server'], 1242],
+  ['graph server', ['src/graph-server'], 1243],
   ['smoke', ['src/smoke'], 2800],
   ['gate', ['src/gate'], 464],
   ['report', ['src/report'], 1458],
@@ -160,7 +160,7 @@ const rooms: readonly (readonly [room: string, paths: readonly string[], limit: 
   ['http', ['src/http'], 897],
   ['webhook', ['src/webhook'], 194],
   ['text and time', ['src/text', 'src/time'], 713],
-  ['all of src', ['src'], 15_864],
+  ['all of src', ['src'], 15_867],
   ['all of test', ['test'], 37_908],
   ['all of scripts', ['scripts'], 1672],
 ]

@@ -119,7 +119,7 @@ export class GitHubApi {
   }
 }
 
-/** Splits the path of a request into its segments. For a GET, this needs no Octokit, which is slow to load. */
+/** Splits the path of a request into its segments. Octokit, which this project has to use, forms the paths of writes. It is slow to load, so the paths of reads, which most steps send, are split without it. */
 async function toPath(method: string, route: string): Promise<readonly string[]> {
   if (method === 'GET') return route.split('/').filter(Boolean)
   const { GitHub } = await import('@actions/github/lib/utils')

@@ -94,6 +94,7 @@ async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
   let mayExist = true
   let hasEnded = false
   try {
+    // Undefined if the response was lost, although the run exists. Its error is then in `run.lost`.
     const answer = await createRun(run, send)
     // A run that returned its error has ended, so its status needn't be read.
     const status = answer?.error === undefined ? await readFinalStatus(run, answer) : 'error'

@@ -101,7 +101,7 @@ function skipForQuota(error: unknown, log: Log): StepResult {
   return { outcome: 'skipped', skipReason }
 }
 
-/** Finds the deployment with the name of the inputs. If it is being deleted, waits until the name is free, except in a dry run, and returns undefined. Also returns undefined if the deployments can't be listed: the list is unreadable or incomplete, or the control plane has none (405, 501). */
+/** Finds the deployment with the name of the inputs. Undefined if there is none, or if it is being deleted: then a step that is no dry run first waits until the name is free. Also undefined if the deployments can't be listed: the list is unreadable or incomplete, or the control plane has none (405, 501). */
 async function findExisting(
   inputs: CreateInputs,
   wait: Wait,

@@ -74,7 +74,7 @@ function toTable({ tested, baseline, cases, passed, tokens, runMs }: Comparison)
   return rows.flatMap((cells) => (cells ? `| ${cells.join(' | ')} |` : [])).join('\n')
 }
 
-/** Writes the sentences below the table: about the agent overall, cases without a line of their own, tests that weren't compared, and the baseline's revision. */
+/** Writes the sentences below the table. `better`: cases that passed only here. `cleared`: suspects that passed when they were run again. `open`: suspects without a verdict. `leftOut`: tests that the baseline didn't run. */
 function toRest(comparison: Comparison): string {
   const { better, cleared, open, leftOut, isWorseOverall, failedAlone } = comparison
   const { revisionId } = comparison.baseline

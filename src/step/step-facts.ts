@@ -69,7 +69,7 @@ export interface Serving extends Readonly<{ commitSha?: string | undefined; unkn
 /** `rollback.to` is the earlier revision that was redeployed, and whose configuration serves again. `noRollback` is set instead if that didn't succeed. */
 export interface RollbackResult {
   readonly rollback?: Readonly<{ to: string }>
-  /** `isCertain` is false if a redeploy may have succeeded, or still succeed. `to` is the revision whose redeploy certainly failed, if there was a redeploy. */
+  /** The reason why the step didn't roll back. `isCertain` is false if its redeploy may have succeeded, or may still succeed. `to` is the revision that it tried to redeploy, if that certainly failed. */
   readonly noRollback?: Readonly<{ why: string; isCertain: boolean; to?: string }>
 }
 

@@ -14,7 +14,7 @@ export interface DeployableRef {
 /** The ref of an event, or the reason why the event has no ref that can be deployed. */
 export type RefChoice = DeployableRef | { readonly kind: 'fork' | 'none'; readonly reason: string }
 
-/** The paths in a payload of the ref, its commit (default: `GITHUB_SHA`), and its repository, which may be a fork. */
+/** The places in an event's payload that hold the ref, its commit, and its repository, which may be a fork. Without `commit`, the commit is `GITHUB_SHA`. */
 interface RefPlace {
   readonly ref: string
   readonly commit?: string

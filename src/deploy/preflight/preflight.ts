@@ -22,7 +22,7 @@ interface Target {
   readonly path: string | undefined
 }
 
-/** Checks the graph configuration before the first write, and packs the source if the step uploads it. Checks only an upload, or a file on GitHub: an unknown source counts as GitHub. Returns the packed source, and the names of the graphs if the file could be read. Throws `graph-config-invalid` if the file is absent or has faults, and as `packSource`. */
+/** Checks the graph configuration before the first write, and packs the source if the step uploads it. Checks only an upload, or a file on GitHub: an unknown source counts as GitHub. Returns the packed source, and the names of the graphs if the file could be read. Throws `graph-config-invalid` if the file is absent or has faults, and what `packSource` throws. */
 export async function checkConfig(inputs: DeployInputs, target: Target, context: ModeContext) {
   const { clock, event, github, log } = context
   const { before, ref, path } = target
@@ -30,6 +30,7 @@ export async function checkConfig(inputs: DeployInputs, target: Target, context:
   const file = posix.normalize(path ?? '')
   const isUpload = toUpload({ ...inputs, source: buildSource }) !== undefined
   const source = isUpload ? await packSource(file, inputs.require_commit, context) : undefined
+  // There is nothing to check if the source is neither an upload nor on GitHub, or if there is no ref.
   if (source === undefined && (ref === undefined || buildSource !== 'github')) return { source }
   const readFromGitHub = async (): Promise<FileReading> => {
     if (github === undefined) return { unknown: 'there is no `github_token`' }
