@@ -3593,7 +3593,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     const request = selectTests(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(735), __nccwpck_require__.e(217), __nccwpck_require__.e(83)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7083));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(735), __nccwpck_require__.e(265), __nccwpck_require__.e(215)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8215));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4159,7 +4159,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_IHJZJHXQ/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(829), __nccwpck_require__.e(735), __nccwpck_require__.e(217), __nccwpck_require__.e(180)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7180)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(829), __nccwpck_require__.e(735), __nccwpck_require__.e(265), __nccwpck_require__.e(24)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7024)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
   finalExitCode = exitCode;
   process.exitCode = exitCode;

@@ -34,15 +34,15 @@ function findRepository({ repoUrl, secrets = [] }: Deployment): string | undefin
 
 /** Adds the variable that names the repository `owner`, unless the variables already have it. Without it, a deployment from an image or an upload shows no repository, so no step would know whose it is. `before` is the existing deployment of an update. */
 export function withRepository(
-  variables: DeploymentSpec['secrets'],
+  variables: NonNullable<DeploymentSpec['secrets']> = [],
   owner: string,
-  before?: Pick<Deployment, 'secrets'>,
-): DeploymentSpec['secrets'] {
+  existing: Deployment['secrets'] = [],
+) {
   const isNamed = ({ name }: { readonly name: string }) => name === repositoryVariable
-  if (variables?.some(isNamed)) return variables
+  if (variables.some(isNamed)) return variables
   // An update keeps the owner that the deployment has.
-  const value = before?.secrets?.find(isNamed)?.value ?? new Secret(address.toRepositoryMark(owner))
-  return [...(variables ?? []), { name: repositoryVariable, value, isPlain: true }]
+  const value = existing.find(isNamed)?.value ?? new Secret(address.toRepositoryMark(owner))
+  return [...variables, { name: repositoryVariable, value, isPlain: true }]
 }
 
 export function requireStaying({ id, name = id, status }: Deployment): void {

@@ -59,7 +59,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   await beginRollout(inputs, { ref }, context)
   if (inputs.dry_run) {
     const planned = await import('../deploy/decisions/planned-changes.ts')
-    const notes = planned.toTestNotes(inputs.smoke_test, context.event)
+    const notes = inputs.smoke_test ? planned.toTestNotes(context.event) : []
     return { outcome: 'planned', ...planned.toPlannedCreation(spec, notes) }
   }
   // If the response is lost, this is what the summary says about the serving revision.

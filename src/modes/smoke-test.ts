@@ -14,8 +14,7 @@ export async function smokeTestMode(
   const url = locateGraphServer(inputs, deployment, context)
   if (inputs.dry_run) {
     const { toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
-    const isTested = true
-    const notes = toTestNotes(isTested, context.event, url)
+    const notes = toTestNotes(context.event, url)
     return { outcome: 'planned', planned: { words: 'would be tested', lines: [], notes }, plan: [] }
   }
   // Without a URL, `smokeDeployment` fails too, but doesn't know this reason. Null means that no revision serves.

@@ -52,7 +52,7 @@ export async function updateExisting(
   const graphBefore = await beginRollout(inputs, { before, ref, graphs: checked.graphs }, context)
   if (inputs.dry_run) {
     const { toPlannedUpdate, toTestNotes } = await import('../deploy/decisions/planned-changes.ts')
-    const notes = toTestNotes(inputs.smoke_test, event)
+    const notes = inputs.smoke_test ? toTestNotes(event) : []
     const served = await readServing(before, context)
     // If the source is uploaded, the checked-out commit is built, which may not be that of the event.
     const commitSha = checked.source?.commitSha ?? ref?.commitSha

@@ -110,14 +110,13 @@ test('a dry run of a creation shows all that is sent', () => {
 })
 
 test.each([
-  [false, 0, []],
-  [true, undefined, ['A smoke test would run.']],
-  [true, 1, ['The smoke plan has 1 test.']],
-  [true, 4, ['The smoke plan has 4 tests.']],
-])('whether it is tested: %s, with %s tests', (isTested, count, notes) => {
+  [undefined, ['A smoke test would run.']],
+  [1, ['The smoke plan has 1 test.']],
+  [4, ['The smoke plan has 4 tests.']],
+])('what is tested, with %s tests', (count, notes) => {
   const tests = Array.from({ length: count ?? 0 })
   const plan = count === undefined ? undefined : { tests }
-  expect(toTestNotes(isTested, { plan } as Parameters<typeof toTestNotes>[1])).toEqual(notes)
+  expect(toTestNotes({ plan } as Parameters<typeof toTestNotes>[0])).toEqual(notes)
 })
 
 test.each([
@@ -126,5 +125,5 @@ test.each([
 ])('where it is tested, with %s tests', (count, notes) => {
   const plan = count === undefined ? undefined : { tests: Array.from({ length: count }) }
   const url = new URL('https://user:secret@agent.example')
-  expect(toTestNotes(true, { plan } as Parameters<typeof toTestNotes>[1], url)).toEqual(notes)
+  expect(toTestNotes({ plan } as Parameters<typeof toTestNotes>[0], url)).toEqual(notes)
 })

@@ -89,7 +89,6 @@ function startOther([type, body]: Page, status = 404) {
   )
 }
 
-// What each form of an answer proves is a row of http/gone.test.ts.
 test.concurrent.each([
   ['nginx', nginx],
   ['Kong', kong],

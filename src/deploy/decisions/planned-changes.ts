@@ -46,13 +46,8 @@ export function toPlannedUpdate(
   return { planned: { words: 'would be updated', lines, notes: [oneBuild, ...tests] }, plan }
 }
 
-/** Describes the smoke test that would run after a deployment, and its server if `url` is known. Empty if no test would run. */
-export function toTestNotes(
-  isTested: boolean | undefined,
-  { plan }: Pick<EventContext, 'plan'>,
-  url?: URL,
-): readonly string[] {
-  if (!isTested) return []
+/** Describes the smoke test that would run after a deployment, and its server if `url` is known. */
+export function toTestNotes({ plan }: Pick<EventContext, 'plan'>, url?: URL): readonly string[] {
   const where = url ? ` on \`${withoutTrailing(toShownAddress(url.href), '/')}\`` : ''
   if (plan === undefined) return [`A smoke test would run${where}.`]
   const tests = `The smoke plan has ${plan.tests.length} ${plan.tests.length === 1 ? 'test' : 'tests'}.`

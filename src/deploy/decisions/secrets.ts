@@ -16,8 +16,7 @@ export function decideSecrets(
 ): Secrets | undefined {
   const { secrets, secrets_mode: mode, dry_run: isDry } = inputs
   if (secrets === undefined) return undefined
-  const given =
-    owner === undefined ? secrets : (withRepository(secrets, owner, { secrets: shown }) ?? [])
+  const given = owner === undefined ? secrets : withRepository(secrets, owner, shown)
   // Undefined if the control plane doesn't show the existing secrets.
   const change = shown && compareSecrets(given, shown)
   if (change) noteDrift(change, toNames(mode === 'merge' ? [] : change.others), isDry, notes)

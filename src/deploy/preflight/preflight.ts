@@ -2,7 +2,6 @@ import { posix } from 'node:path'
 import { toUpload } from '../../control-plane/body.ts'
 import type { Deployment } from '../../control-plane/schemas.ts'
 import { type FileReading, readGraphConfig } from '../../github/repository.ts'
-import type { EventContext } from '../../inputs/event-context.ts'
 import { fail } from '../../problem.ts'
 import { startTimeLimit } from '../../time/clock.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
@@ -24,29 +23,19 @@ interface Target {
 
 /** Checks the graph configuration before the first write, and packs the source if the step uploads it. Checks only an upload, or a file on GitHub: an unknown source counts as GitHub. Returns the packed source, and the names of the graphs if the file could be read. Throws `graph-config-invalid` if the file is absent or has faults, and what `packSource` throws. */
 export async function checkConfig(inputs: DeployInputs, target: Target, context: ModeContext) {
-  const { clock, event, github, log } = context
   const { before, ref, path } = target
   const buildSource = (before ?? inputs).source ?? 'github'
   const file = posix.normalize(path ?? '')
   const isUpload = toUpload({ ...inputs, source: buildSource }) !== undefined
   const source = isUpload ? await packSource(file, inputs.require_commit, context) : undefined
-  // There is nothing to check if the source is neither an upload nor on GitHub, or if there is no ref.
-  if (source === undefined && (ref === undefined || buildSource !== 'github')) return { source }
-  const readFromGitHub = async (): Promise<FileReading> => {
-    if (github === undefined) return { unknown: 'there is no `github_token`' }
-    if (path === undefined) return { unknown: 'the control plane does not show its path' }
-    if (/^(?:\/|\.\.?(?:\/|$))|\\/.test(file))
-      return { unknown: 'its path must be relative to the root of the repository, with `/`' }
-    const unknown = findSkipReason(inputs, target, event)
-    // The ref is defined here: only a packed source has none. The check is for the compiler.
-    if (ref === undefined || unknown !== undefined) return { unknown: unknown ?? '' }
-    using limit = startTimeLimit(clock, maxReadMs, context)
-    return await readGraphConfig(github, { file, ref: toGitRef(ref) }, limit.signal)
-  }
-  const reading = source?.config ?? (await readFromGitHub())
+  let reading: FileReading | undefined = source?.config
+  if (source === undefined && ref !== undefined && buildSource === 'github')
+    reading = await readFromGitHub(inputs, { ...target, ref }, file, context)
+  // The source is neither an upload nor on GitHub, or there is no ref, for example for an image.
+  if (reading === undefined) return { source }
   if ('unknown' in reading) {
     const subject = path || 'The graph configuration'
-    log.info(`${subject} was not checked before the build: ${reading.unknown}`)
+    context.log.info(`${subject} was not checked before the build: ${reading.unknown}`)
     return { source }
   }
   const message = `${file} cannot be deployed`
@@ -56,24 +45,32 @@ export async function checkConfig(inputs: DeployInputs, target: Target, context:
     fail('graph-config-invalid', message, { lines })
   }
   const { readConfig } = await import('./config-faults.ts')
-  const { faults, graphs } = await readConfig(reading.text, { inputs, before, plan: event.plan })
+  const use = { inputs, before, plan: context.event.plan }
+  const { faults, graphs } = await readConfig(reading.text, use)
   const [first] = faults
   if (first === undefined) return { source, graphs }
   const lines = faults.map(({ line, problem }) => `${file}:${line}: ${problem}.`)
   fail('graph-config-invalid', message, { lines, place: { file, line: first.line } })
 }
 
-/** Returns the reason not to check the file of this repository on GitHub: the build may use another repository. Undefined if the build uses that file. */
-function findSkipReason(
+/** Reads the graph configuration at the ref on GitHub. Says why it can't, or why the build may use another file. */
+async function readFromGitHub(
   inputs: DeployInputs,
-  { before, ref }: Target,
-  { repositoryUrl }: EventContext,
-): string | undefined {
+  { before, path, ref }: Target & { readonly ref: DeployableRef },
+  file: string,
+  { clock, event, github, signal }: ModeContext,
+): Promise<FileReading> {
+  if (github === undefined) return { unknown: 'there is no `github_token`' }
+  if (path === undefined) return { unknown: 'the control plane does not show its path' }
+  if (/^(?:\/|\.\.?(?:\/|$))|\\/.test(file))
+    return { unknown: 'its path must be relative to the root of the repository, with `/`' }
   const builtUrl = before === undefined ? inputs.repo_url : before.repoUrl
-  if (builtUrl === undefined) return 'the control plane does not show its repository'
+  if (builtUrl === undefined) return { unknown: 'the control plane does not show its repository' }
   // A clone at a `file:` URL may be a clone of another repository.
-  const isOfOtherRepository = ref?.elsewhere === true || isOtherRepository(builtUrl, repositoryUrl)
-  return isOfOtherRepository ? 'it is in another repository' : undefined
+  if (ref.elsewhere || isOtherRepository(builtUrl, event.repositoryUrl))
+    return { unknown: 'it is in another repository' }
+  using limit = startTimeLimit(clock, maxReadMs, { signal })
+  return await readGraphConfig(github, { file, ref: toGitRef(ref) }, limit.signal)
 }
 
 /** Returns the commit, or else the full name of the ref, because a branch and a tag can have the same short name. */
