@@ -3308,7 +3308,7 @@ async function loadRules(given) {
   }
   if (mode !== "smoke-test" && !isTested)
     return needed;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(703), __nccwpck_require__.e(999), __nccwpck_require__.e(85), __nccwpck_require__.e(272)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2272));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(703), __nccwpck_require__.e(254), __nccwpck_require__.e(85), __nccwpck_require__.e(873)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2873));
   return [...needed, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
 }
 function isIdle(name, { values, event, isSound }) {
@@ -3355,7 +3355,7 @@ async function readStepRequest(raw, values, eventWithoutPlan, runner) {
   const { environment, mask } = runner;
   let event = eventWithoutPlan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(703), __nccwpck_require__.e(999), __nccwpck_require__.e(85), __nccwpck_require__.e(448), __nccwpck_require__.e(324)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4324));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(703), __nccwpck_require__.e(254), __nccwpck_require__.e(85), __nccwpck_require__.e(448), __nccwpck_require__.e(518)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7518));
     event = { ...event, ...readPlanFile(raw.smoke_plan, { variables: environment, mask }) };
   }
   const inputs = await parseInputs(raw, values, event, environment);
@@ -3593,7 +3593,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     const request = selectTests(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(735), __nccwpck_require__.e(265), __nccwpck_require__.e(215)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8215));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(735), __nccwpck_require__.e(572), __nccwpck_require__.e(837)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1837));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -4159,7 +4159,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_IHJZJHXQ/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(829), __nccwpck_require__.e(735), __nccwpck_require__.e(265), __nccwpck_require__.e(24)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7024)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(829), __nccwpck_require__.e(735), __nccwpck_require__.e(572), __nccwpck_require__.e(906)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4906)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
   finalExitCode = exitCode;
   process.exitCode = exitCode;

@@ -31,10 +31,11 @@ type Origin = Partial<
   Pick<Revision, 'repoRef' | 'repoCommitSha' | 'imageUri' | 'sourceTarballPath'>
 >
 
-/** True if a revision shows every field of the requested source. If it has the requested commit, its ref may differ. */
+/** True if a revision shows every field of the requested source. If it has the requested commit, its ref may differ. A commit that it doesn't show is no difference. */
 function showsAll(asked: Origin, shown: Revision): boolean {
   const shows = (name: keyof Origin) => asked[name] === undefined || asked[name] === shown[name]
   const isOfCommit = isSameCommit(shown.repoCommitSha, asked.repoCommitSha)
+  // An abbreviated commit is another text, but the same commit.
   if (certainlyDiffers(asked.repoCommitSha, shown.repoCommitSha) && !isOfCommit) return false
   return (shows('repoRef') || isOfCommit) && shows('imageUri') && shows('sourceTarballPath')
 }
@@ -50,7 +51,7 @@ interface RevisionWrite {
   readonly asked: Origin
   /** True if the request changes only the source. Then a revision with that source proves that the request was carried out. */
   readonly isAllShown: boolean
-  /** Completes the sentence "it is unknown whether …". */
+  /** The effect that the request may have had, for example "the deployment agent was updated". An error says with it what is unknown. */
   readonly effect: string
   readonly wait: Wait | undefined
   /** True if the request may create no revision. If none appears, the serving revision is returned. */

@@ -41,7 +41,7 @@ export class RemoteGraph {
     return toSnapshot(await this.#readState(thread_id, checkpoint, subgraphs), thread_id)
   }
 
-  /** Reads the state in which a thread pauses, with the interrupts that wait for an answer. Undefined without a thread, or if the server doesn't show its next nodes. */
+  /** Reads the state in which a thread pauses, with the interrupts that wait for an answer. Undefined without a thread, or if the server doesn't show the thread's next nodes. A thread that has ended has none. */
   async findPause(config?: RunConfig) {
     const { thread_id, checkpoint } = this.#toPlace(config)
     if (thread_id === '') return undefined

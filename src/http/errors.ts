@@ -93,7 +93,7 @@ export class TimeoutError extends requestError('TimeoutError')<{
   }
 }
 
-/** The response has a 2xx status, but isn't the expected response. It has another status, resource, or shape, isn't JSON, or is too large. */
+/** The response has a 2xx status, but isn't the expected response. It has a different 2xx status, the wrong resource or shape, isn't JSON, or is too large. */
 export class ResponseFormatError extends requestError('ResponseFormatError')<{
   readonly request: RequestLabel
   /** True if the response may be right, but is too large to be read. */

@@ -46,7 +46,7 @@ export interface InputFacts<T> {
   readonly environment?: readonly string[]
   /** The GitHub expression that action.yml has as the default, for example `github.token`. */
   readonly expression?: string
-  /** Replaces the comparison with the default: true for a value that requests nothing. Such an input is no error in a mode that ignores it. */
+  /** A mode that ignores an input rejects it, unless it has its default. If this function is given, it decides instead: true if the value requests nothing. */
   readonly isIdle?: (value: T, repositoryUrl: string) => boolean
 }
 

@@ -134,13 +134,14 @@ async function decide(
   return ['would be deleted', `it was not updated for ${formatDuration(ageMs)}`]
 }
 
-/** Returns a function that shows on GitHub that a preview was deleted: in its row of the pull request's comment, and in its GitHub deployments. These are listed only once, for all previews. Failures on GitHub only warn. */
+/** Returns a function that shows on GitHub that a preview was deleted: in its row of the pull request's comment, and in its GitHub deployments. The GitHub deployments of all previews are listed at the first call. Failures on GitHub only warn. */
 function createReporter(inputs: Sweep['inputs'], context: ModeContext) {
   const { url: logUrl } = context.event.run
   const address = toServiceAddress(inputs)
   let allRecords: ReturnType<typeof listDeployments> | undefined
   return async ({ id, name, number: pullRequest }: Preview, reason: string): Promise<void> => {
     const agent = toAgent(name, address, { workspaceId: inputs.workspace_id, id })
+    // The readers of a closed pull request know the reason. For them, the comment only says that the previews are gone.
     const isGone = reason === closedReason
     const why = isGone ? '' : `, because ${toMarkdown(context.redact(reason))}`
     const cells = [toMarkdown(toOneLine(name)), `🗑️ deleted${why}`, '', '']

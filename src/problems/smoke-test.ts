@@ -15,7 +15,7 @@ type Assistants = { readonly wanted: string | undefined; readonly available: rea
 /** A test that failed, or has a run without a score. */
 interface FailedTest {
   readonly name: string
-  /** Step 1 of the second of five runs failed: `3 of 5 runs passed, 4 needed: run 2, step 1 (run)`. Of a test with a single run: `step 1 (run)`. */
+  /** The place of the failure: the run, the step, and the kind of the step in brackets. For example `3 of 5 runs passed, 4 needed: run 2, step 1 (run)`. If the test has a single run: `step 1 (run)`. */
   readonly place: string
   readonly error: unknown
 }
