@@ -121,15 +121,14 @@ export function toPreviewChoice(
   if (pull === undefined || pull.fork === unnamedFork) return { kind: 'none', number: 0 } as const
   const { number, action, fork, isDependabot, closed } = pull
   const skip = (why: string) => ({ kind: 'skip', reason: `pull request ${number} ${why}` }) as const
+  const forkName = fork === deletedFork ? 'a deleted fork' : `${fork}, a fork`
+  if (fork !== undefined && !takesForks)
+    return skip(`comes from ${forkName}, so its branch is not in this repository`)
   // Without a key, the run has no secrets, so the step skips the preview instead of failing.
-  if (fork !== undefined && !(takesForks && hasKey)) {
-    const origin = fork === deletedFork ? 'a deleted fork' : `${fork}, a fork`
-    return skip(`comes from ${origin}, so its branch is not in the repository that is built`)
-  }
-  if (isDependabot && !hasKey) {
-    return skip(
-      'comes from Dependabot, whose workflow runs cannot access repository secrets (for previews, add the API key to the Dependabot secrets)',
-    )
+  if (!hasKey && (fork !== undefined || isDependabot)) {
+    const origin = isDependabot ? 'Dependabot' : forkName
+    const advice = isDependabot ? ' (for previews, add the API key to the Dependabot secrets)' : ''
+    return skip(`comes from ${origin}, whose runs cannot access repository secrets${advice}`)
   }
   const isAboutLabel = label !== undefined && hasLabel([pull.label ?? ''], label)
   if (action === 'unlabeled' && isAboutLabel) return { kind: 'delete', number } as const

@@ -71,7 +71,14 @@ describe.concurrent('a preview of what is checked out', () => {
   test('of a fork is uploaded with allow_forks, and else skipped', async () => {
     await using world = await startCheckout()
     const { fork: change, platform, sha } = world
-    expectGreen(await world.play('opened', {}, { change }), { outputs: { outcome: 'skipped' } })
+    for (const [inputs, reason] of [
+      [{}, 'comes from stranger/agent, a fork, so its branch is not in this repository'],
+      [{ allow_forks: 'true', api_key: '' }, 'a fork, whose runs cannot access repository secrets'],
+    ] as const) {
+      const skipped = await world.play('opened', inputs, { change })
+      expectGreen(skipped, { outputs: { outcome: 'skipped' } })
+      expect(skipped.log).toContain(reason)
+    }
     expect(platform.requests).toEqual([])
     const allowed = { allow_forks: 'true', require_commit: 'true', environment: 'preview' }
     const run = await world.play('opened', allowed, { change })
