@@ -939,6 +939,458 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 
 /***/ }),
 
+/***/ 7938:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gj: () => (/* binding */ toFolded),
+/* harmony export */   IP: () => (/* binding */ html_exports),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   _N: () => (/* binding */ maxBlockLength),
+/* harmony export */   cx: () => (/* binding */ toGrid),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   iH: () => (/* binding */ toFirst),
+/* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   oy: () => (/* binding */ toCounted),
+/* harmony export */   tL: () => (/* binding */ emphasize),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_NLLUREC7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4284);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1505);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
+
+
+
+
+// .build/compiled/report/summary/html.js
+var html_exports = {};
+(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
+  emphasize: () => emphasize,
+  joinParts: () => joinParts,
+  maxBlockLength: () => maxBlockLength,
+  toCommit: () => toCommit,
+  toCounted: () => toCounted,
+  toFirst: () => toFirst,
+  toFolded: () => toFolded,
+  toGrid: () => toGrid,
+  toLink: () => toLink,
+  toWords: () => toWords
+});
+var maxBlockLength = 2e4;
+function toGrid(columns, rows, allRows = rows) {
+  const shown = columns.filter(({ isShown }) => isShown?.(allRows) ?? true);
+  const heads = shown.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
+  const lines = rows.map((row) => shown.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
+  const htmlRows = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
+  return ["<table>", ...htmlRows, "</table>"].join("\n");
+}
+function toFolded(title, markdown, open = false) {
+  if (markdown === "")
+    return "";
+  return `<details${open ? " open" : ""}><summary>${title}</summary>
+
+${markdown}
+
+</details>`;
+}
+function joinParts(parts, separator = "\n\n") {
+  return parts.filter(Boolean).join(separator);
+}
+function toFirst(limit, lines) {
+  const more = lines.length - limit;
+  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
+}
+function toCounted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_NLLUREC7_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_NLLUREC7_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText = _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  if (rest.length === 0)
+    return toWords(sentence);
+  return `**${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toWords(text) {
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
+}
+
+
+
+
+/***/ }),
+
+/***/ 7123:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   OI: () => (/* binding */ toSubject),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
+/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7938);
+/* harmony import */ var _chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8946);
+/* harmony import */ var _chunk_NLLUREC7_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4284);
+/* harmony import */ var _chunk_QFYZVULN_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(877);
+/* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7769);
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1505);
+
+
+
+
+
+
+
+// .build/compiled/report/diagrams.js
+var maxNodes = 150;
+var maxEdges = 300;
+var maxLevels = 10;
+var maxWideNodes = 8;
+var added = ":::added";
+var removed = ":::removed";
+function toGraphDiagram(now, changes = compareGraphs(now, now)) {
+  const newNodes = new Set(changes.added.nodes);
+  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
+  const nodes = [
+    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
+    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
+  ];
+  const edges = [
+    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
+    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
+  ];
+  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
+    return void 0;
+  const entries = nodes.map(({ id, mark }, index) => {
+    return [id, { key: `n${index}`, path: id.split(":", maxLevels), mark }];
+  });
+  const drawnById = new Map(entries);
+  const drawn = [...drawnById.values()];
+  const arrows = edges.flatMap((edge) => {
+    const [from, to] = [drawnById.get(edge.source), drawnById.get(edge.target)];
+    const { mark } = edge;
+    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
+  });
+  const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1);
+  const hasMarks = [...nodes, ...edges].some(({ mark }) => mark !== "");
+  return [
+    isWide ? "flowchart LR" : "flowchart TD",
+    ...drawNodes(drawn),
+    ...arrows.map(({ line }) => line),
+    ...hasMarks ? listStyles(arrows) : []
+  ].join("\n");
+}
+var green = "#1a7f37";
+var gray = "#848d97";
+function listStyles(arrows) {
+  const styleArrows = (wantedMark, style) => {
+    const numbers = arrows.flatMap(({ mark }, index) => mark === wantedMark ? [index] : []);
+    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
+  };
+  return [
+    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
+    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
+    ...styleArrows(added, `stroke:${green}`),
+    ...styleArrows(removed, `stroke:${gray},stroke-dasharray:4 4`)
+  ];
+}
+function* drawNodes(nodes, level = 0) {
+  const indent = "  ".repeat(level + 1);
+  const isInSubgraph = ({ path }) => path.length > level + 1;
+  for (const { key, path, mark } of nodes.filter((node) => !isInSubgraph(node))) {
+    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
+  }
+  const subgraphs = Map.groupBy(nodes.filter(isInSubgraph), ({ path }) => path[level] ?? "");
+  for (const [name, nodesInside] of subgraphs) {
+    yield `${indent}subgraph s${level}${nodesInside[0]?.key} [${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+    yield* drawNodes(nodesInside, level + 1);
+    yield `${indent}end`;
+  }
+}
+function toShape(name) {
+  if (name === "__start__")
+    return '(["start"])';
+  if (name === "__end__")
+    return '(["end"])';
+  return `[${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
+}
+function toArrow({ conditional, data: label }) {
+  const shownLabel = label === null ? "" : `|${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(label)}|`;
+  return `${conditional ? "-.->" : "-->"}${shownLabel}`;
+}
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const otherIds = new Set(other.nodes.map(({ id }) => id));
+  const otherKeys = new Set(other.edges.map(toEdgeKey));
+  const edgesByKey = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+  return {
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !otherIds.has(id)),
+    edges: [...edgesByKey.values()].filter((edge) => !otherKeys.has(toEdgeKey(edge)))
+  };
+}
+function toEdgeKey({ source, target }) {
+  return JSON.stringify([source, target]);
+}
+var maxLines = 60;
+function toGraphDiff({ added: added2, removed: removed2 }) {
+  const toLines = (sign, { nodes, edges }) => [
+    ...nodes.map((id) => `${sign} node ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
+    ...edges.map((edge) => `${sign} edge ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(edge.source)} \u2192 ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(edge.target)}`)
+  ];
+  return (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
+}
+
+// .build/compiled/step/step-facts.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/view.js
+var maxReasonLength = 600;
+var maxNameLength = 100;
+var maxTitleLength = 160;
+function toRollbackText({ rollback, noRollback, secrets }) {
+  if (rollback) {
+    const changedSecrets = Object.values(secrets ?? {}).flat().length > 0;
+    const note = changedSecrets ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${note}`;
+  }
+  if (noRollback === void 0)
+    return "";
+  const why = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
+  if (noRollback.to !== void 0)
+    return `Rollback failed: ${why}.`;
+  if (noRollback.isCertain)
+    return `Not rolled back: ${why}.`;
+  return `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingText({ serving }) {
+  if (serving === void 0)
+    return "";
+  const { unknown, revisionId, commitSha } = serving;
+  if (unknown !== void 0)
+    return `Serving: unknown, because ${unknown}.`;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_NLLUREC7_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+function toRemedy({ outcome, state }, { remedy }) {
+  const { rollback, noRollback } = state;
+  if (noRollback?.to !== void 0) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
+  }
+  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
+  if (!isUnclear)
+    return remedy;
+  return "Check the serving revision on the deployment page before you deploy again.";
+}
+function toView(end) {
+  const { failure, state } = end;
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
+  const problem = findProblem(end);
+  const subject = toSubject(state);
+  const failed = listFailed(end);
+  const failedTest = findFailedTest(state, failed[0]?.name);
+  const graphNow = graph?.now ?? { nodes: [], edges: [] };
+  const graphBefore = graph?.before ?? graphNow;
+  const toTraceOf = (test, label) => test?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, test.run?.run_id);
+  const traceOfFailedRun = toTraceOf(failedTest, "Trace of the failed run");
+  const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) };
+  return {
+    ...end,
+    failure: shownFailure,
+    /** The error annotation of a failed step. `notes` are warnings, for each further failed test. */
+    annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
+    // An error with a line of its own, for example of an input, is not about tests.
+    notes: failure?.place ? [] : listNotes(end, failedTest),
+    /** Icon, deployment, and outcome, as Markdown. */
+    headline: toHeadline(end, subject, problem),
+    /** The name of the deployment as Markdown, or `Preview sweep`. */
+    subject,
+    /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
+    problem,
+    /** A sentence on the serving revision after a failure. Empty if the step didn't read it. */
+    serving: toServing(end),
+    /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
+    rollback: toRollbackText(state),
+    /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
+    failed,
+    /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
+    toTrace: (test = failedTest) => toTraceOf(test, "Trace"),
+    /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
+    planLink: toPlanLink(end, failedTest?.line),
+    /** The nodes and edges that were added to the graph or removed. Empty if the earlier graph is unknown. */
+    changes: compareGraphs(graphBefore, graphNow),
+    /** Links to the agent and its pages. Unknown links are empty. */
+    links: {
+      studio: (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: traceOfFailedRun || (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+    }
+  };
+}
+function findFailedTest({ smoke }, failedName = "") {
+  if (smoke?.isSingle)
+    return smoke.tests[0];
+  return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`));
+}
+function toAnnotation(failure, state, test) {
+  const { title, message, remedy, place } = failure;
+  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
+  const revision = revisionId && `, revision ${revisionId}`;
+  const parts = [
+    message,
+    remedy,
+    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
+    deploymentId && `(Deployment ${(0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
+    toRollbackText(state),
+    toServingText(state)
+  ];
+  return { title, message: (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+}
+function toPlace({ smoke }, line) {
+  const { file } = smoke ?? {};
+  return file === void 0 || line === void 0 ? void 0 : { file, line };
+}
+function listNotes({ state, outcome, failure, explain }, annotated) {
+  if (failure === void 0 || outcome === "cancelled")
+    return [];
+  return (state.smoke?.tests ?? []).flatMap((test) => {
+    const place = toPlace(state, test.line);
+    if (test.failure === void 0 || test === annotated || !place)
+      return [];
+    const { message, remedy } = explain(test.failure.error);
+    const text = `${(0,_chunk_QFYZVULN_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
+${remedy}`;
+    return { title: `Smoke test failed: ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
+  });
+}
+function listFailed({ error, explain, state: { comparison } }) {
+  if ((0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
+    const { regressions = [] } = comparison ?? {};
+    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
+  }
+  if (!(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
+    return [];
+  const tests = [...error.facts.failed, ...error.facts.unscored];
+  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
+}
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline(end, subject, problem) {
+  const { state, outcome } = end;
+  const { rollback, noRollback, planned, reused } = state;
+  if (state.sweep && !end.failure)
+    return toSweepHeadline(state.sweep, outcome);
+  if (planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
+  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
+  const [icon, usualWords] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const rollbackFailed = noRollback?.to === void 0 ? "" : "; rollback failed";
+  if (problem !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${rollbackFailed}`;
+  const words = (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(reused && reusedWords[outcome] || usualWords);
+  const commit = outcome === "rolled-back" && (rollback ? state.serving : state)?.commitSha;
+  if (!commit)
+    return `${icon} ${subject} ${words}${rollbackFailed}`;
+  return `${icon} ${subject} ${words} to ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_NLLUREC7_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}`;
+}
+function toSubject(state) {
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  if (state.sweep)
+    return "Preview sweep";
+  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
+  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
+}
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  if (outcome === "failed" && (0,_chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed")
+    return (0,_chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status);
+  if (failure?.isHeading) {
+    const title = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
+    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  }
+  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
+}
+function toSweepHeadline(sweep, outcome) {
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${(0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  const { revisionId: servingId, commitSha } = serving ?? {};
+  if (servingId == null)
+    return (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(servingId)}`;
+  const rollbackMs = rollback && toSpanMs(rollbackTimeline);
+  const took = rollbackMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(rollbackMs)}.`;
+  const as = rollback && !commitSha ? "with the configuration from" : "as";
+  const isAsBefore = rollback !== void 0 || servingId === previousRevisionId;
+  const ofThisStep = servingId === revisionId ? ", from this step" : "";
+  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toTraceLink(label, tracesPage, runId) {
+  if (!tracesPage || !runId)
+    return "";
+  return (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_NLLUREC7_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+
+
+
+
+/***/ }),
+
 /***/ 2347:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1075,6 +1527,262 @@ function toShownText(text, redact, limit, clean = _chunk_FFFDCO5N_js__WEBPACK_IM
 function redactDeep(value, redact) {
   const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
   return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+}
+
+
+
+
+/***/ }),
+
+/***/ 4284:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   Bj: () => (/* binding */ toShortCommit),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dY: () => (/* binding */ findRefFault),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
+/* harmony export */   j_: () => (/* binding */ readEvent),
+/* harmony export */   sw: () => (/* binding */ isSameCommit),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/workflow/event.js
+
+function readEvent(environment) {
+  const read = (name) => environment[`GITHUB_${name}`] ?? "";
+  const repository = read("REPOSITORY");
+  const serverUrl = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
+  return {
+    name: read("EVENT_NAME"),
+    /** Who caused the event. If somebody else runs the workflow again, this stays the same. */
+    actor: read("ACTOR"),
+    ref: read("REF"),
+    /** The commit of the event. For a pull request, it is a merge commit, which is never deployed. */
+    sha: read("SHA"),
+    repository,
+    /** The ID stays the same if the repository is renamed. Empty if the runner doesn't set it. */
+    repositoryId: read("REPOSITORY_ID"),
+    serverUrl,
+    /** The webhook payload. Every field of it may be missing. */
+    payload: readPayloadFile(read("EVENT_PATH")),
+    /** The run of the workflow. `attempt` is 1 at first, and `url` is the page of the attempt. */
+    run: { id, attempt, job: read("JOB"), url }
+  };
+}
+function readPayloadFile(path) {
+  try {
+    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
+  } catch {
+    return {};
+  }
+}
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, { payload, repository }) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readPayload(head, "id");
+  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
+  const areKnown = typeof id === "number" && typeof ownId === "number";
+  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+function findPullRequestOfEvent(event) {
+  const { actor, payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
+    return void 0;
+  if (!(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const labels = readPayload(pull, "labels");
+  const toName = (label) => readPayloadText(label, "name") ?? [];
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** The action of the event, such as `opened` or `closed`. Empty if the payload has none. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
+    /** The label that the event added or removed. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** The name of the fork that the pull request is from, if any. Runs for forks have no secrets, and runs of Dependabot have only Dependabot's secrets. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, label, hasKey, takesForks) {
+  if (pull === void 0 || pull.fork === unnamedFork)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  const forkName = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
+  if (fork !== void 0 && !takesForks)
+    return skip(`comes from ${forkName}, so its branch is not in this repository`);
+  const noSecrets = "whose runs cannot access repository secrets";
+  if (isDependabot && !hasKey)
+    return skip(`comes from Dependabot, ${noSecrets} (for previews, add the API key to the Dependabot secrets)`);
+  if (fork !== void 0 && !hasKey)
+    return skip(`comes from ${forkName}, ${noSecrets}`);
+  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !hasLabel(pull.labels, label))
+    return skip(`does not have the label ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel)
+    return skip(`was ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+  return { kind: closed ? "delete" : "deploy", number };
+}
+var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
+var otherTimes = [
+  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
+  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
+];
+function findEventTimeMs({ name, payload }) {
+  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
+    const value = readPayload(payload, place);
+    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+  });
+  return times.find((timeMs) => !Number.isNaN(timeMs));
+}
+
+// .build/compiled/workflow/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event no longer exists");
+  const after = readPayloadText(payload, "after") ?? "";
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(after);
+  if (name === "push" && isDeletion) {
+    const deleted = readPayloadText(payload, "ref") ?? "its ref";
+    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
+  }
+  const place = places[name];
+  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
+  if (!ref)
+    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
+  const fork = place?.repository && findForkOfEvent(event);
+  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
+    const owner = fork === unnamedFork ? deletedFork : fork;
+    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
+    return { kind: "fork", reason };
+  }
+  const fullRef = toFullRef(ref, place, event);
+  const repoRef = toGivenRef(fullRef);
+  if (repoRef !== fullRef && isTag(repoRef))
+    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
+  const fault = findRefFault(fullRef, findBranchOfEvent(event));
+  if (fault !== void 0)
+    return toNone(`${repoRef} ${fault}`);
+  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
+  return { kind: "ref", repoRef, commitSha: commit || void 0 };
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toShortCommit(sha) {
+  return isCommit(sha) ? sha.slice(0, 7) : sha;
+}
+function isSameCommit(one = "", other = "") {
+  const [a, b] = [one.trim().toLowerCase(), other.trim().toLowerCase()];
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findRefFault(ref, branch) {
+  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
+  const isOtherRef = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
+  if (!isOtherRef && !isCommit(toGivenRef(ref)))
+    return void 0;
+  const meant = remote ?? branch;
+  const fault = isOtherRef ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
+  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const heads = [pullRequest.ref, "workflow_run.head_branch"];
+  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
+  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function toFullRef(ref, place, event) {
+  const isTagType = readPayload(event.payload, "ref_type") === "tag";
+  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
+  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toNone(reason) {
+  return { kind: "none", reason };
 }
 
 
@@ -1768,96 +2476,6 @@ function listShownInputs(raw) {
 
 /***/ }),
 
-/***/ 1170:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ toFolded),
-/* harmony export */   IP: () => (/* binding */ html_exports),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   _N: () => (/* binding */ maxBlockLength),
-/* harmony export */   cx: () => (/* binding */ toGrid),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   iH: () => (/* binding */ toFirst),
-/* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   oy: () => (/* binding */ toCounted),
-/* harmony export */   tL: () => (/* binding */ emphasize),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_STRKQF7W_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(831);
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1505);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
-
-
-
-
-// .build/compiled/report/summary/html.js
-var html_exports = {};
-(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
-  emphasize: () => emphasize,
-  joinParts: () => joinParts,
-  maxBlockLength: () => maxBlockLength,
-  toCommit: () => toCommit,
-  toCounted: () => toCounted,
-  toFirst: () => toFirst,
-  toFolded: () => toFolded,
-  toGrid: () => toGrid,
-  toLink: () => toLink,
-  toWords: () => toWords
-});
-var maxBlockLength = 2e4;
-function toGrid(columns, rows, allRows = rows) {
-  const shown = columns.filter(({ isShown }) => isShown?.(allRows) ?? true);
-  const heads = shown.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
-  const lines = rows.map((row) => shown.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
-  const htmlRows = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
-  return ["<table>", ...htmlRows, "</table>"].join("\n");
-}
-function toFolded(title, markdown, open = false) {
-  if (markdown === "")
-    return "";
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
-}
-function joinParts(parts, separator = "\n\n") {
-  return parts.filter(Boolean).join(separator);
-}
-function toFirst(limit, lines) {
-  const more = lines.length - limit;
-  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
-}
-function toCounted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_STRKQF7W_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_STRKQF7W_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText = _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  if (rest.length === 0)
-    return toWords(sentence);
-  return `**${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toWords(text) {
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
-}
-
-
-
-
-/***/ }),
-
 /***/ 8319:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1943,262 +2561,6 @@ var DecodedURL = class extends URL {
 
 /***/ }),
 
-/***/ 831:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   Bj: () => (/* binding */ toShortCommit),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dY: () => (/* binding */ findRefFault),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   j8: () => (/* binding */ toPreviewChoice),
-/* harmony export */   j_: () => (/* binding */ readEvent),
-/* harmony export */   sw: () => (/* binding */ isSameCommit),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/workflow/event.js
-
-function readEvent(environment) {
-  const read = (name) => environment[`GITHUB_${name}`] ?? "";
-  const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
-  const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
-  const page = `${serverUrl}/${repository}/actions/runs/${id}`;
-  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
-  return {
-    name: read("EVENT_NAME"),
-    /** Who caused the event. If somebody else runs the workflow again, this stays the same. */
-    actor: read("ACTOR"),
-    ref: read("REF"),
-    /** The commit of the event. For a pull request, it is a merge commit, which is never deployed. */
-    sha: read("SHA"),
-    repository,
-    /** The ID stays the same if the repository is renamed. Empty if the runner doesn't set it. */
-    repositoryId: read("REPOSITORY_ID"),
-    serverUrl,
-    /** The webhook payload. Every field of it may be missing. */
-    payload: readPayloadFile(read("EVENT_PATH")),
-    /** The run of the workflow. `attempt` is 1 at first, and `url` is the page of the attempt. */
-    run: { id, attempt, job: read("JOB"), url }
-  };
-}
-function readPayloadFile(path) {
-  try {
-    return JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, "utf8"));
-  } catch {
-    return {};
-  }
-}
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, { payload, repository }) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readPayload(head, "id");
-  const ownId = readPayload(payload, "repository.id") ?? readPayload(payload, "pull_request.base.repo.id");
-  const areKnown = typeof id === "number" && typeof ownId === "number";
-  const isOwn = areKnown ? id === ownId : name?.toLowerCase() === repository.toLowerCase();
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-function findPullRequestOfEvent(event) {
-  const { actor, payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
-    return void 0;
-  if (!(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const labels = readPayload(pull, "labels");
-  const toName = (label) => readPayloadText(label, "name") ?? [];
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** The action of the event, such as `opened` or `closed`. Empty if the payload has none. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
-    /** The label that the event added or removed. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** The name of the fork that the pull request is from, if any. Runs for forks have no secrets, and runs of Dependabot have only Dependabot's secrets. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey, takesForks) {
-  if (pull === void 0 || pull.fork === unnamedFork)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  const forkName = fork === deletedFork ? "a deleted fork" : `${fork}, a fork`;
-  if (fork !== void 0 && !takesForks)
-    return skip(`comes from ${forkName}, so its branch is not in this repository`);
-  if (!hasKey && (fork !== void 0 || isDependabot)) {
-    const origin = isDependabot ? "Dependabot" : forkName;
-    const advice = isDependabot ? " (for previews, add the API key to the Dependabot secrets)" : "";
-    return skip(`comes from ${origin}, whose runs cannot access repository secrets${advice}`);
-  }
-  const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !hasLabel(pull.labels, label))
-    return skip(`does not have the label ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel)
-    return skip(`was ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
-  return { kind: closed ? "delete" : "deploy", number };
-}
-var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
-var otherTimes = [
-  ...["review.submitted_at", "pull_request.updated_at", "workflow_run.created_at"],
-  ...["release.published_at", "merge_group.head_commit.timestamp", "deployment.created_at"]
-];
-function findEventTimeMs({ name, payload }) {
-  const times = (name === "push" ? pushTimes : otherTimes).map((place) => {
-    const value = readPayload(payload, place);
-    return typeof value === "number" ? value * 1e3 : Date.parse(String(value));
-  });
-  return times.find((timeMs) => !Number.isNaN(timeMs));
-}
-
-// .build/compiled/workflow/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event no longer exists");
-  const after = readPayloadText(payload, "after") ?? "";
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(after);
-  if (name === "push" && isDeletion) {
-    const deleted = readPayloadText(payload, "ref") ?? "its ref";
-    return toNone(`the push deleted ${deleted}, so nothing can be deployed`);
-  }
-  const place = places[name];
-  const ref = place === void 0 ? event.ref : readPayloadText(payload, place.ref);
-  if (!ref)
-    return toNone(`the ${name} event has no ${place?.kind ?? "ref"}`);
-  const fork = place?.repository && findForkOfEvent(event);
-  if (fork && !(fork === unnamedFork && name === "workflow_run")) {
-    const owner = fork === unnamedFork ? deletedFork : fork;
-    const reason = `the branch ${ref} is in the fork ${owner}, which this deployment is not built from`;
-    return { kind: "fork", reason };
-  }
-  const fullRef = toFullRef(ref, place, event);
-  const repoRef = toGivenRef(fullRef);
-  if (repoRef !== fullRef && isTag(repoRef))
-    return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`);
-  const fault = findRefFault(fullRef, findBranchOfEvent(event));
-  if (fault !== void 0)
-    return toNone(`${repoRef} ${fault}`);
-  const commit = place?.commit ? readPayloadText(payload, place.commit) : event.sha;
-  return { kind: "ref", repoRef, commitSha: commit || void 0 };
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toShortCommit(sha) {
-  return isCommit(sha) ? sha.slice(0, 7) : sha;
-}
-function isSameCommit(one = "", other = "") {
-  const [a, b] = [one.trim().toLowerCase(), other.trim().toLowerCase()];
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return /^[\da-f]{7,}$/.test(short) && long.startsWith(short);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findRefFault(ref, branch) {
-  const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? [];
-  const isOtherRef = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref);
-  if (!isOtherRef && !isCommit(toGivenRef(ref)))
-    return void 0;
-  const meant = remote ?? branch;
-  const fault = isOtherRef ? "is neither a branch nor a tag" : "is a commit, but only branches and tags can be built";
-  return `${fault}. Set ${meant === void 0 ? "a branch or a tag" : `\`${meant}\``}`;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const heads = [pullRequest.ref, "workflow_run.head_branch"];
-  const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? []);
-  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
-}
-function findForkOfEvent(event) {
-  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
-  const path = place?.repository;
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function toFullRef(ref, place, event) {
-  const isTagType = readPayload(event.payload, "ref_type") === "tag";
-  const kind = event.name === "create" ? isTagType ? "tag" : "head branch" : place?.kind;
-  const isTagName = kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-
-
-
-/***/ }),
-
 /***/ 8946:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2243,368 +2605,6 @@ function isInProgress({ status }) {
 }
 function isBeingDeleted(status) {
   return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? "");
-}
-
-
-
-
-/***/ }),
-
-/***/ 3953:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   OI: () => (/* binding */ toSubject),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
-/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_R3TOSP36_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1170);
-/* harmony import */ var _chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8946);
-/* harmony import */ var _chunk_STRKQF7W_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(831);
-/* harmony import */ var _chunk_QFYZVULN_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(877);
-/* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7769);
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1505);
-
-
-
-
-
-
-
-// .build/compiled/report/diagrams.js
-var maxNodes = 150;
-var maxEdges = 300;
-var maxLevels = 10;
-var maxWideNodes = 8;
-var added = ":::added";
-var removed = ":::removed";
-function toGraphDiagram(now, changes = compareGraphs(now, now)) {
-  const newNodes = new Set(changes.added.nodes);
-  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
-  const nodes = [
-    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
-    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
-  ];
-  const edges = [
-    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
-    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
-  ];
-  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
-    return void 0;
-  const entries = nodes.map(({ id, mark }, index) => {
-    return [id, { key: `n${index}`, path: id.split(":", maxLevels), mark }];
-  });
-  const drawnById = new Map(entries);
-  const drawn = [...drawnById.values()];
-  const arrows = edges.flatMap((edge) => {
-    const [from, to] = [drawnById.get(edge.source), drawnById.get(edge.target)];
-    const { mark } = edge;
-    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
-  });
-  const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1);
-  const hasMarks = [...nodes, ...edges].some(({ mark }) => mark !== "");
-  return [
-    isWide ? "flowchart LR" : "flowchart TD",
-    ...drawNodes(drawn),
-    ...arrows.map(({ line }) => line),
-    ...hasMarks ? listStyles(arrows) : []
-  ].join("\n");
-}
-var green = "#1a7f37";
-var gray = "#848d97";
-function listStyles(arrows) {
-  const styleArrows = (wantedMark, style) => {
-    const numbers = arrows.flatMap(({ mark }, index) => mark === wantedMark ? [index] : []);
-    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
-  };
-  return [
-    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
-    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
-    ...styleArrows(added, `stroke:${green}`),
-    ...styleArrows(removed, `stroke:${gray},stroke-dasharray:4 4`)
-  ];
-}
-function* drawNodes(nodes, level = 0) {
-  const indent = "  ".repeat(level + 1);
-  const isInSubgraph = ({ path }) => path.length > level + 1;
-  for (const { key, path, mark } of nodes.filter((node) => !isInSubgraph(node))) {
-    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
-  }
-  const subgraphs = Map.groupBy(nodes.filter(isInSubgraph), ({ path }) => path[level] ?? "");
-  for (const [name, nodesInside] of subgraphs) {
-    yield `${indent}subgraph s${level}${nodesInside[0]?.key} [${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-    yield* drawNodes(nodesInside, level + 1);
-    yield `${indent}end`;
-  }
-}
-function toShape(name) {
-  if (name === "__start__")
-    return '(["start"])';
-  if (name === "__end__")
-    return '(["end"])';
-  return `[${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-}
-function toArrow({ conditional, data: label }) {
-  const shownLabel = label === null ? "" : `|${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(label)}|`;
-  return `${conditional ? "-.->" : "-->"}${shownLabel}`;
-}
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const otherIds = new Set(other.nodes.map(({ id }) => id));
-  const otherKeys = new Set(other.edges.map(toEdgeKey));
-  const edgesByKey = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
-  return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !otherIds.has(id)),
-    edges: [...edgesByKey.values()].filter((edge) => !otherKeys.has(toEdgeKey(edge)))
-  };
-}
-function toEdgeKey({ source, target }) {
-  return JSON.stringify([source, target]);
-}
-var maxLines = 60;
-function toGraphDiff({ added: added2, removed: removed2 }) {
-  const toLines = (sign, { nodes, edges }) => [
-    ...nodes.map((id) => `${sign} node ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
-    ...edges.map((edge) => `${sign} edge ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(edge.source)} \u2192 ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(edge.target)}`)
-  ];
-  return (0,_chunk_R3TOSP36_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
-}
-
-// .build/compiled/step/step-facts.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/view.js
-var maxReasonLength = 600;
-var maxNameLength = 100;
-var maxTitleLength = 160;
-function toRollbackText({ rollback, noRollback, secrets }) {
-  if (rollback) {
-    const changedSecrets = Object.values(secrets ?? {}).flat().length > 0;
-    const note = changedSecrets ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${note}`;
-  }
-  if (noRollback === void 0)
-    return "";
-  const why = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
-  if (noRollback.to !== void 0)
-    return `Rollback failed: ${why}.`;
-  if (noRollback.isCertain)
-    return `Not rolled back: ${why}.`;
-  return `It is not certain whether the deployment was rolled back: ${why}.`;
-}
-function toServingText({ serving }) {
-  if (serving === void 0)
-    return "";
-  const { unknown, revisionId, commitSha } = serving;
-  if (unknown !== void 0)
-    return `Serving: unknown, because ${unknown}.`;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_STRKQF7W_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-function toRemedy({ outcome, state }, { remedy }) {
-  const { rollback, noRollback } = state;
-  if (noRollback?.to !== void 0) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
-  }
-  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
-  if (!isUnclear)
-    return remedy;
-  return "Check the serving revision on the deployment page before you deploy again.";
-}
-function toView(end) {
-  const { failure, state } = end;
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
-  const problem = findProblem(end);
-  const subject = toSubject(state);
-  const failed = listFailed(end);
-  const failedTest = findFailedTest(state, failed[0]?.name);
-  const graphNow = graph?.now ?? { nodes: [], edges: [] };
-  const graphBefore = graph?.before ?? graphNow;
-  const toTraceOf = (test, label) => test?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, test.run?.run_id);
-  const traceOfFailedRun = toTraceOf(failedTest, "Trace of the failed run");
-  const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) };
-  return {
-    ...end,
-    failure: shownFailure,
-    /** The error annotation of a failed step. `notes` are warnings, for each further failed test. */
-    annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
-    // An error with a line of its own, for example of an input, is not about tests.
-    notes: failure?.place ? [] : listNotes(end, failedTest),
-    /** Icon, deployment, and outcome, as Markdown. */
-    headline: toHeadline(end, subject, problem),
-    /** The name of the deployment as Markdown, or `Preview sweep`. */
-    subject,
-    /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
-    problem,
-    /** A sentence on the serving revision after a failure. Empty if the step didn't read it. */
-    serving: toServing(end),
-    /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
-    rollback: toRollbackText(state),
-    /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
-    failed,
-    /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
-    toTrace: (test = failedTest) => toTraceOf(test, "Trace"),
-    /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
-    planLink: toPlanLink(end, failedTest?.line),
-    /** The nodes and edges that were added to the graph or removed. Empty if the earlier graph is unknown. */
-    changes: compareGraphs(graphBefore, graphNow),
-    /** Links to the agent and its pages. Unknown links are empty. */
-    links: {
-      studio: (0,_chunk_R3TOSP36_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_R3TOSP36_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: traceOfFailedRun || (0,_chunk_R3TOSP36_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_R3TOSP36_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
-    }
-  };
-}
-function findFailedTest({ smoke }, failedName = "") {
-  if (smoke?.isSingle)
-    return smoke.tests[0];
-  return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`));
-}
-function toAnnotation(failure, state, test) {
-  const { title, message, remedy, place } = failure;
-  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
-  const revision = revisionId && `, revision ${revisionId}`;
-  const parts = [
-    message,
-    remedy,
-    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
-    deploymentId && `(Deployment ${(0,_chunk_R3TOSP36_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
-    toRollbackText(state),
-    toServingText(state)
-  ];
-  return { title, message: (0,_chunk_R3TOSP36_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
-}
-function toPlace({ smoke }, line) {
-  const { file } = smoke ?? {};
-  return file === void 0 || line === void 0 ? void 0 : { file, line };
-}
-function listNotes({ state, outcome, failure, explain }, annotated) {
-  if (failure === void 0 || outcome === "cancelled")
-    return [];
-  return (state.smoke?.tests ?? []).flatMap((test) => {
-    const place = toPlace(state, test.line);
-    if (test.failure === void 0 || test === annotated || !place)
-      return [];
-    const { message, remedy } = explain(test.failure.error);
-    const text = `${(0,_chunk_QFYZVULN_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
-${remedy}`;
-    return { title: `Smoke test failed: ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
-  });
-}
-function listFailed({ error, explain, state: { comparison } }) {
-  if ((0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
-    const { regressions = [] } = comparison ?? {};
-    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
-  }
-  if (!(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
-    return [];
-  const tests = [...error.facts.failed, ...error.facts.unscored];
-  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
-}
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline(end, subject, problem) {
-  const { state, outcome } = end;
-  const { rollback, noRollback, planned, reused } = state;
-  if (state.sweep && !end.failure)
-    return toSweepHeadline(state.sweep, outcome);
-  if (planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
-  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
-  const [icon, usualWords] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const rollbackFailed = noRollback?.to === void 0 ? "" : "; rollback failed";
-  if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_R3TOSP36_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${rollbackFailed}`;
-  const words = (0,_chunk_R3TOSP36_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(reused && reusedWords[outcome] || usualWords);
-  const commit = outcome === "rolled-back" && (rollback ? state.serving : state)?.commitSha;
-  if (!commit)
-    return `${icon} ${subject} ${words}${rollbackFailed}`;
-  return `${icon} ${subject} ${words} to ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_STRKQF7W_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}`;
-}
-function toSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  if (state.sweep)
-    return "Preview sweep";
-  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
-}
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  if (outcome === "failed" && (0,_chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed")
-    return (0,_chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status);
-  if (failure?.isHeading) {
-    const title = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
-    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  }
-  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
-}
-function toSweepHeadline(sweep, outcome) {
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_R3TOSP36_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
-  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  const { revisionId: servingId, commitSha } = serving ?? {};
-  if (servingId == null)
-    return (0,_chunk_R3TOSP36_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_R3TOSP36_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(servingId)}`;
-  const rollbackMs = rollback && toSpanMs(rollbackTimeline);
-  const took = rollbackMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(rollbackMs)}.`;
-  const as = rollback && !commitSha ? "with the configuration from" : "as";
-  const isAsBefore = rollback !== void 0 || servingId === previousRevisionId;
-  const ofThisStep = servingId === revisionId ? ", from this step" : "";
-  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function toTraceLink(label, tracesPage, runId) {
-  if (!tracesPage || !runId)
-    return "";
-  return (0,_chunk_R3TOSP36_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
-}
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_STRKQF7W_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
 }
 
 
@@ -2992,14 +2992,14 @@ var chunk_IHJZJHXQ = __nccwpck_require__(9910);
 var chunk_2GQNMQBE = __nccwpck_require__(7033);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-UPVU444I.js
-var chunk_UPVU444I = __nccwpck_require__(3953);
-// EXTERNAL MODULE: ./.build/split/chunk-R3TOSP36.js
-var chunk_R3TOSP36 = __nccwpck_require__(1170);
+// EXTERNAL MODULE: ./.build/split/chunk-JJTTGDZX.js
+var chunk_JJTTGDZX = __nccwpck_require__(7123);
+// EXTERNAL MODULE: ./.build/split/chunk-J7XID3RI.js
+var chunk_J7XID3RI = __nccwpck_require__(7938);
 // EXTERNAL MODULE: ./.build/split/chunk-UECFQGLE.js
 var chunk_UECFQGLE = __nccwpck_require__(8946);
-// EXTERNAL MODULE: ./.build/split/chunk-STRKQF7W.js
-var chunk_STRKQF7W = __nccwpck_require__(831);
+// EXTERNAL MODULE: ./.build/split/chunk-NLLUREC7.js
+var chunk_NLLUREC7 = __nccwpck_require__(4284);
 // EXTERNAL MODULE: ./.build/split/chunk-QFYZVULN.js
 var chunk_QFYZVULN = __nccwpck_require__(877);
 // EXTERNAL MODULE: ./.build/split/chunk-OFEDY4AU.js
@@ -3087,8 +3087,8 @@ var afterDeletion = {
   reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
 };
 function toEventContext(event, raw) {
-  const pullRequest = (0,chunk_STRKQF7W/* findPullRequestOfEvent */.$F)(event);
-  const refOfEvent = (0,chunk_STRKQF7W/* toRepoRef */.V8)(event);
+  const pullRequest = (0,chunk_NLLUREC7/* findPullRequestOfEvent */.$F)(event);
+  const refOfEvent = (0,chunk_NLLUREC7/* toRepoRef */.V8)(event);
   const takesForks = raw.source === chunk_57W2TDAQ/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
   const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
@@ -3099,7 +3099,7 @@ function toEventContext(event, raw) {
     /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
     requestedRef: chunk_QH5MPJE4/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
     pullRequest,
-    preview: event.name === "delete" ? afterDeletion : (0,chunk_STRKQF7W/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
+    preview: event.name === "delete" ? afterDeletion : (0,chunk_NLLUREC7/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
   };
 }
 function listSettings(raw, event) {
@@ -3121,7 +3121,7 @@ function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
   const elsewhere = (0,chunk_57W2TDAQ/* isBuiltElsewhere */.t)(repository, repositoryUrl);
   if (text === void 0)
     return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_STRKQF7W/* toGivenRef */.Ox)(text);
+  const repoRef = (0,chunk_NLLUREC7/* toGivenRef */.Ox)(text);
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
   return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
@@ -3186,7 +3186,7 @@ function checkIdentity({ values: { mode }, event, has }) {
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_STRKQF7W/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_NLLUREC7/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3217,9 +3217,9 @@ function checkRef({ values, event, has, deploys }) {
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
   const isElsewhere = (0,chunk_57W2TDAQ/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const hasNoName = givenRef !== void 0 && /^$|\/$/.test((0,chunk_STRKQF7W/* toGivenRef */.Ox)(givenRef));
-  const branchOfEvent = isElsewhere ? void 0 : (0,chunk_STRKQF7W/* findBranchOfEvent */.tG)(event);
-  const fault = givenRef && (0,chunk_STRKQF7W/* findRefFault */.dY)(givenRef, branchOfEvent);
+  const hasNoName = givenRef !== void 0 && /^$|\/$/.test((0,chunk_NLLUREC7/* toGivenRef */.Ox)(givenRef));
+  const branchOfEvent = isElsewhere ? void 0 : (0,chunk_NLLUREC7/* findBranchOfEvent */.tG)(event);
+  const fault = givenRef && (0,chunk_NLLUREC7/* findRefFault */.dY)(givenRef, branchOfEvent);
   const isBuilt = mode === "update" || (0,chunk_57W2TDAQ/* toSourceFields */.gZ)(source, false).repository;
   const needsRefOfEvent = !has("repo_ref") && isBuilt;
   const lacksRef = needsRefOfEvent && refOfEvent.kind !== "ref";
@@ -3231,7 +3231,7 @@ function checkRef({ values, event, has, deploys }) {
     ["repo_ref", needsRefOfEvent && !lacksRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
     ["source", lacksCommit && `is \`${source}\`, but ${refOfEvent.reason}`],
     ["require_commit", isCommitUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_STRKQF7W/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["build_on_push", (0,chunk_NLLUREC7/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkRollout({ values, has }) {
@@ -3382,13 +3382,13 @@ var maxItems = 10;
 function toHead(view) {
   const { failure, outcome, state, repositoryUrl, links } = view;
   const { studio, deployment, traces, api } = links;
-  const servedBefore = outcome === "rolled-back" && (0,chunk_R3TOSP36/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
+  const servedBefore = outcome === "rolled-back" && (0,chunk_J7XID3RI/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
   return [
     view.headline,
     toAlert(view),
     state.planned === void 0 ? toFacts2(view) : "",
     servedBefore ? `Was serving: ${servedBefore}.` : "",
-    (0,chunk_R3TOSP36/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
+    (0,chunk_J7XID3RI/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
     failure === void 0 ? toReason(view) : ""
   ];
 }
@@ -3396,7 +3396,7 @@ function toReason({ state: { reused, skipReason }, outcome, serving }) {
   if (skipReason !== void 0)
     return `Skipped: ${(0,chunk_FFFDCO5N/* toMarkdown */.l6)(skipReason)}.`;
   if (reused)
-    return (0,chunk_R3TOSP36/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_J7XID3RI/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   if (outcome !== "superseded")
     return "";
   return `This commit isn't serving, because a newer revision superseded it. ${serving}`;
@@ -3408,12 +3408,12 @@ function toAlert({ failure, problem = "", serving, rollback, state, planLink }) 
   const [, cause] = message.split(` ended as ${state.status}: `);
   const heading = cause === void 0 ? `${(0,chunk_FFFDCO5N/* withoutTrailing */.hT)(title, ".")}.` : `${(0,chunk_FFFDCO5N/* toSentence */.Re)(problem)}:`;
   const isList = problems.length > 1;
-  const text = (0,chunk_R3TOSP36/* joinParts */.nn)([
-    `**${(0,chunk_R3TOSP36/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
-    isList && (0,chunk_R3TOSP36/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
+  const text = (0,chunk_J7XID3RI/* joinParts */.nn)([
+    `**${(0,chunk_J7XID3RI/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
+    isList && (0,chunk_J7XID3RI/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
     serving,
-    state.rollback === void 0 && (0,chunk_R3TOSP36/* emphasize */.tL)(rollback),
-    `**Next:** ${(0,chunk_R3TOSP36/* toWords */.x4)(remedy)}${planLink}`
+    state.rollback === void 0 && (0,chunk_J7XID3RI/* emphasize */.tL)(rollback),
+    `**Next:** ${(0,chunk_J7XID3RI/* toWords */.x4)(remedy)}${planLink}`
   ]);
   return `> [!CAUTION]
 ${text.replace(/^/gm, "> ").replace(/ $/gm, "")}`;
@@ -3424,7 +3424,7 @@ function toListItem(problem) {
 function toItem(text) {
   const [firstLine = "", ...otherLines] = (0,chunk_FFFDCO5N/* toPlainText */.bo)(text).trim().split("\n");
   const code = (0,chunk_FFFDCO5N/* toCodeBlock */.oU)(otherLines.join("\n"), "text");
-  return `${(0,chunk_R3TOSP36/* toWords */.x4)(firstLine.replace(/^✘ /, ""))}${otherLines.length > 0 ? `
+  return `${(0,chunk_J7XID3RI/* toWords */.x4)(firstLine.replace(/^✘ /, ""))}${otherLines.length > 0 ? `
 
 ${code}` : ""}`;
 }
@@ -3432,19 +3432,19 @@ function toFacts2({ state, repositoryUrl }) {
   const { repoRef, imageUri, commitSha = "", durationMs = 0 } = state;
   const ref = repoRef && `${commitSha && "on "}${(0,chunk_FFFDCO5N/* toCode */.Xt)(repoRef)}`;
   const facts = [
-    (0,chunk_R3TOSP36/* joinParts */.nn)([(0,chunk_R3TOSP36/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
+    (0,chunk_J7XID3RI/* joinParts */.nn)([(0,chunk_J7XID3RI/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
     imageUri && `image ${(0,chunk_FFFDCO5N/* toCode */.Xt)(imageUri)}`,
     toSmokeFact(state),
     (0,chunk_F7RD4EX7/* formatDuration */.a3)(durationMs)
   ];
-  return (0,chunk_FFFDCO5N/* toSentence */.Re)((0,chunk_R3TOSP36/* joinParts */.nn)(facts, " \xB7 "));
+  return (0,chunk_FFFDCO5N/* toSentence */.Re)((0,chunk_J7XID3RI/* joinParts */.nn)(facts, " \xB7 "));
 }
 function toSmokeFact({ smokeTest, smoke }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
   if (!smoke || smoke.isSingle)
     return `smoke test ${smokeTest}`;
-  return `smoke test: ${(0,chunk_UPVU444I/* toPassed */.ET)(smoke.tests)} passed`;
+  return `smoke test: ${(0,chunk_JJTTGDZX/* toPassed */.ET)(smoke.tests)} passed`;
 }
 
 // .build/compiled/action/journal.js
@@ -3563,7 +3563,7 @@ var maxSummaryBytes = 9e5;
 async function toSummary(view) {
   const { deploymentId, plan, smoke, sweep } = view.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 397).then(__nccwpck_require__.bind(__nccwpck_require__, 9397))).toBody(view) : [];
+  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 147).then(__nccwpck_require__.bind(__nccwpck_require__, 147))).toBody(view) : [];
   const summary2 = `## ${[...toHead(view), ...body].filter(Boolean).join("\n\n")}`;
   return Buffer.from(summary2).subarray(0, maxSummaryBytes).toString();
 }
@@ -3585,8 +3585,8 @@ async function runStep(step2) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = toEventContext((0,chunk_STRKQF7W/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_UPVU444I/* outcomes */.KI), ...chunk_UECFQGLE/* knownStatuses */.sC]);
+  const event = toEventContext((0,chunk_NLLUREC7/* readEvent */.j_)(environment), raw);
+  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_JJTTGDZX/* outcomes */.KI), ...chunk_UECFQGLE/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
   for (const secret of [...values.secrets, ...(0,chunk_QH5MPJE4/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
@@ -3594,7 +3594,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     const request = selectTests(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(207), __nccwpck_require__.e(231), __nccwpck_require__.e(763)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9763));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(857), __nccwpck_require__.e(206), __nccwpck_require__.e(635)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7635));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3605,9 +3605,9 @@ async function runStep(step2) {
   journal.add({ ...lastFacts, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(173), __nccwpck_require__.e(207), __nccwpck_require__.e(702)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2702));
-  const viewOfWork = (0,chunk_UPVU444I/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(703), __nccwpck_require__.e(595)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2595))).toScoreboard(comparison),
+  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(667), __nccwpck_require__.e(857), __nccwpck_require__.e(243)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4243));
+  const viewOfWork = (0,chunk_JJTTGDZX/* toView */.P1)({
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(703), __nccwpck_require__.e(991)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5991))).toScoreboard(comparison),
     state,
     ...end,
     explain: (error3) => explainer?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
@@ -3620,7 +3620,7 @@ async function runStep(step2) {
   journal.add({ summaryMarkdown: comment || `### ${head}` });
   const lost = journal.lost ?? (connected && await writeReport(connected, runner, viewOfWork));
   const failure = end.failure ?? (lost && await explainError(lost, state, redactor.redact));
-  const view = failure === end.failure ? viewOfWork : (0,chunk_UPVU444I/* toView */.P1)({ ...viewOfWork, failure });
+  const view = failure === end.failure ? viewOfWork : (0,chunk_JJTTGDZX/* toView */.P1)({ ...viewOfWork, failure });
   await connected?.reporter?.end(view);
   const { annotation } = view;
   if (annotation)
@@ -3661,7 +3661,7 @@ async function settle(work2, journal, step2) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_F7RD4EX7/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_4MZXIQRL/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(173), __nccwpck_require__.e(207), __nccwpck_require__.e(702)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2702))).explain(error2, facts, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(667), __nccwpck_require__.e(857), __nccwpck_require__.e(243)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4243))).explain(error2, facts, redact);
 }
 
 // .build/compiled/action/runner.js
@@ -4160,7 +4160,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_IHJZJHXQ/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(173), __nccwpck_require__.e(207), __nccwpck_require__.e(231), __nccwpck_require__.e(730)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8730)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(667), __nccwpck_require__.e(857), __nccwpck_require__.e(206), __nccwpck_require__.e(859)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1859)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
   finalExitCode = exitCode;
   process.exitCode = exitCode;

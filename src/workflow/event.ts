@@ -125,11 +125,12 @@ export function toPreviewChoice(
   if (fork !== undefined && !takesForks)
     return skip(`comes from ${forkName}, so its branch is not in this repository`)
   // Without a key, the run has no secrets, so the step skips the preview instead of failing.
-  if (!hasKey && (fork !== undefined || isDependabot)) {
-    const origin = isDependabot ? 'Dependabot' : forkName
-    const advice = isDependabot ? ' (for previews, add the API key to the Dependabot secrets)' : ''
-    return skip(`comes from ${origin}, whose runs cannot access repository secrets${advice}`)
-  }
+  const noSecrets = 'whose runs cannot access repository secrets'
+  if (isDependabot && !hasKey)
+    return skip(
+      `comes from Dependabot, ${noSecrets} (for previews, add the API key to the Dependabot secrets)`,
+    )
+  if (fork !== undefined && !hasKey) return skip(`comes from ${forkName}, ${noSecrets}`)
   const isAboutLabel = label !== undefined && hasLabel([pull.label ?? ''], label)
   if (action === 'unlabeled' && isAboutLabel) return { kind: 'delete', number } as const
   // A closed pull request may have lost its label, but its preview must still be deleted.
