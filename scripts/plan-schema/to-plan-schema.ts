@@ -21,7 +21,6 @@ export function toPlanSchema(address: string): Form {
   return {
     $schema,
     $id: address,
-    title: 'Smoke plan',
     description: 'The tests of graph-deploy-action, which a deployed graph must pass.',
     ...plan,
     definitions: shareFields({ test: { ...test, properties }, ...others }),

@@ -11,7 +11,7 @@ import { type ActionRun, runAction } from '../support/run-action.ts'
 
 const graph = fileURLToPath(new URL('../scenarios/graphs/support.mjs', import.meta.url))
 const workspace = fileURLToPath(new URL('./gate', import.meta.url))
-const outputDirectory = 'demo-output'
+const outputDirectory = 'demo-output/gate'
 const commit = '3f2a91c4567890abcdef0123456789abcdef0123'
 
 const { values } = parseArgs({
@@ -72,7 +72,7 @@ const steps: readonly Step[] = [
 
 const start = performance.now()
 rmSync(outputDirectory, { recursive: true, force: true })
-mkdirSync(outputDirectory)
+mkdirSync(outputDirectory, { recursive: true })
 const failed = await playDemo()
 const seconds = ((performance.now() - start) / 1_000).toFixed(1)
 console.log(
@@ -95,7 +95,7 @@ async function playDemo(): Promise<string[]> {
   const problems: string[] = []
   for (const [index, step] of steps.entries()) {
     const run = await playStep(step, platform)
-    writeFileSync(join(outputDirectory, `gate-${index + 1}.md`), run.summary)
+    writeFileSync(join(outputDirectory, `${index + 1}.md`), run.summary)
     problems.push(...findProblems(step, run))
   }
   for (const problem of problems) console.log(`✘ ${problem}`)
