@@ -5,7 +5,7 @@ import { formatDuration } from '../time/duration.ts'
 import { repeat, type Tries } from '../time/repeat.ts'
 import { type ServiceContext, withoutRetry } from './client.ts'
 import { isBeingDeleted } from './revision-status.ts'
-import { toEnd, toReadPauseMs, type Wait } from './wait.ts'
+import { toReadPauseMs, type Wait } from './wait.ts'
 
 /** Requests the deletion of a deployment, without waiting for its end. Returns `accepted`, `gone` if a request without a response already deleted it, or `missing` if it was deleted before. `wait` limits only the retries. Throws `write-unconfirmed`, or the refusal if the deployment still exists. */
 export async function deleteDeployment(
@@ -14,7 +14,7 @@ export async function deleteDeployment(
   context: ServiceContext,
 ): Promise<'accepted' | 'gone' | 'missing'> {
   const { controlPlane, signal } = context
-  const endsAt = toEnd(wait)
+  const endsAt = wait?.endsAt
   let isLost = false // If a response was lost, the deletion may have been carried out.
   const send = () =>
     controlPlane.delete(id, deleteTracingProject, signal).catch((error: unknown) => {

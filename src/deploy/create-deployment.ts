@@ -3,7 +3,7 @@ import type { ServiceContext } from '../control-plane/client.ts'
 import type { Integration } from '../control-plane/integrations.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { toLeftMs, type Wait } from '../control-plane/wait.ts'
+import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
 import * as policy from '../http/policy.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -75,7 +75,7 @@ export async function createDeployment(
 ): Promise<{ readonly deployment: Deployment; readonly created: boolean }> {
   const { clock, controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
-  const endsAt = clock.now() + Math.min(toLeftMs(wait, clock), maxConflictMs)
+  const endsAt = Math.min(wait.endsAt, clock.now() + maxConflictMs)
   let lostResponses = 0
   let searchError: unknown
   let mayCreateAgain = false
