@@ -9,16 +9,11 @@ export const sections = ['source_config', 'source_revision_config'] as const
 
 type Section = (typeof sections)[number] | undefined
 
-/** Describes a field of a request body. Without a section, it is at the top level. Without keys, its only key is the name of its row. */
-function field<T>(section?: Section, ...keys: string[]) {
-  return { section, keys, isInSpecification: false, type: undefined as T | undefined }
+/** Describes a setting in a request body. Without a section, it is at the top level. Without keys, its only key is the name of its row. If the specification has it, a creation without its value sends null, because a service may require the key. */
+function field<T>(section?: Section, keys?: readonly string[]) {
+  return { section, keys, isInSpecification: true, type: undefined as T | undefined }
 }
 type FieldRow = ReturnType<typeof field>
-
-/** Describes a field of the specification's create body. A creation without its value sends null, because a service may require the key. */
-function specified<T>(section?: Section, ...keys: string[]) {
-  return { ...field<T>(section, ...keys), isInSpecification: true }
-}
 
 /** The environment variable to which the step writes the deployment's repository. A deployment from an image or an upload shows its repository nowhere else. */
 export const repositoryVariable = 'GRAPH_DEPLOY_REPOSITORY'
@@ -36,25 +31,25 @@ const configPathKeys = ['graph_config_path', 'langgraph_config_path']
 
 /** The fields of an update (specification, "Update a deployment"), by the names of the step's inputs. */
 const revisionFields = {
-  build_on_push: specified<boolean>('source_config'),
-  custom_url: specified<string>('source_config'),
-  resource_spec: specified<Fields>('source_config'),
-  repo_ref: specified<string>('source_revision_config'),
-  graph_config_path: specified<string>('source_revision_config', ...configPathKeys),
-  image_uri: specified<string>('source_revision_config'),
-  secrets: specified<readonly DeploymentSecret[]>(),
+  build_on_push: field<boolean>('source_config'),
+  custom_url: field<string>('source_config'),
+  resource_spec: field<Fields>('source_config'),
+  repo_ref: field<string>('source_revision_config'),
+  graph_config_path: field<string>('source_revision_config', configPathKeys),
+  image_uri: field<string>('source_revision_config'),
+  secrets: field<readonly DeploymentSecret[]>(),
   // Only sent for an uploaded archive (LangSmith, "update deployment"). No input sets them.
-  revision_source: field<string>(),
-  source_tarball_path: field<string>('source_revision_config'),
+  revision_source: { ...field<string>(), isInSpecification: false },
+  source_tarball_path: { ...field<string>('source_revision_config'), isInSpecification: false },
 }
 
 /** The fields of a creation (specification, "Create a deployment"). */
 const fields = {
-  name: specified<string>(),
-  source: specified<string>(),
-  integration_id: specified<string>('source_config'),
-  repo_url: specified<string>('source_config'),
-  deployment_type: specified<string>('source_config'),
+  name: field<string>(),
+  source: field<string>(),
+  integration_id: field<string>('source_config'),
+  repo_url: field<string>('source_config'),
+  deployment_type: field<string>('source_config'),
   ...revisionFields,
 }
 
@@ -123,7 +118,7 @@ export function findSentTwice(extra: Fields): { readonly path: string; readonly 
   const inputs = Object.entries<FieldRow>(fields).filter(([, row]) => row.isInSpecification)
   return listFields(extra).flatMap(({ section, name }) => {
     const sends = ([input, row]: [string, FieldRow]) =>
-      row.section === section && [input, ...row.keys].includes(name)
+      row.section === section && (row.keys ?? [input]).includes(name)
     const [input] = inputs.find(sends) ?? []
     return input ? [{ path: section ? `${section}.${name}` : name, input }] : []
   })
@@ -134,12 +129,13 @@ export function withoutShown(extra: Fields, shown: Record<NonNullable<Section>, 
   const changed = listFields(extra).filter(({ section, name, value }) => {
     return section === undefined || !isDeepStrictEqual(shown[section][name], value)
   })
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {})
+  return toNested(changed)
 }
 
+type Field = { readonly section: Section; readonly name: string; readonly value: unknown }
+
 /** Lists the fields of a request body, and for each its section. A section that isn't an object counts as a field itself. */
-export function listFields(body: object) {
-  type Field = { readonly section: Section; readonly name: string; readonly value: unknown }
+export function listFields(body: object): readonly Field[] {
   return Object.entries(body).flatMap(([name, value]): Field[] => {
     const section = sections.find((known) => known === name)
     if (section === undefined || !isMap(value)) return [{ section: undefined, name, value }]
@@ -155,26 +151,23 @@ function toBody(
 ): Fields {
   const secrets = settings.secrets?.map((secret) => ({ name: secret.name, value: show(secret) }))
   const values: Fields = { ...settings, secrets }
-  const parts = Object.entries(rows).map(([name, { section, keys, isInSpecification }]) => {
-    const value = values[name] ?? (isCreation && isInSpecification ? null : undefined)
-    return value === undefined ? {} : place(section, keys.length === 0 ? [name] : keys, value)
+  const own = Object.entries(rows).flatMap(([input, { section, keys, isInSpecification }]) => {
+    const value = values[input] ?? (isCreation && isInSpecification ? null : undefined)
+    const names = value === undefined ? [] : (keys ?? [input])
+    return names.map((name): Field => ({ section, name, value }))
   })
   // The extra fields come last. No input sends them too (`findSentTwice`).
-  return [...parts, extra].reduce(merge, {})
+  return toNested([...own, ...listFields(extra)])
 }
 
-function place(section: Section, names: readonly string[], value: unknown): Fields {
-  const part = Object.fromEntries(names.map((name) => [name, value]))
-  return section === undefined ? part : { [section]: part }
-}
-
-/** Adds fields to a body. The fields of a section join those that the body has there. */
-function merge(body: Fields, added: Fields): Fields {
-  const entries = Object.entries(added).map(([name, value]) => {
-    const present = body[name]
-    return [name, isMap(present) && isMap(value) ? { ...present, ...value } : value]
-  })
-  return { ...body, ...Object.fromEntries(entries) }
+/** Makes a request body from its fields, the reverse of `listFields`. */
+function toNested(list: readonly Field[]): Fields {
+  const body: Record<string, unknown> = {}
+  for (const { section, name, value } of list) {
+    if (section === undefined) body[name] = value
+    else body[section] = { ...(body[section] as Fields), [name]: value }
+  }
+  return body
 }
 
 const hosted = {
