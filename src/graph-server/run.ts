@@ -1,6 +1,7 @@
 import * as http from '../http/errors.ts'
 import { readEventStream } from '../http/event-stream.ts'
 import { briefOutageRetries, isAmbiguous, isNotUp, withRetries } from '../http/policy.ts'
+import { isProblem } from '../problem.ts'
 import { isMap } from '../text/json-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { calls, cleanUp, findState } from './calls.ts'
@@ -78,10 +79,10 @@ async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent
     }
     if (answer !== undefined) return answer
     const reason = 'the stream ended early, before it showed the values of the run'
-    throw result.runFailed('no-result', reason)
+    throw result.runFailed('run-no-result', reason)
   } catch (error) {
-    // `no-result` is the error from above, or that of an event whose JSON was cut. Any other error, such as that of `onEvent`, is thrown.
-    const isCut = error instanceof http.ConnectionError || result.isRunFailed(error, 'no-result')
+    // `run-no-result` is the error from above, or that of an event whose JSON was cut. Any other error, such as that of `onEvent`, is thrown.
+    const isCut = error instanceof http.ConnectionError || isProblem(error, 'run-no-result')
     if (!isCut) throw error
     run.client.context.log.info(`${error.message}; joining the run`)
     run.lost = error
@@ -111,7 +112,7 @@ async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
     if (error instanceof http.TimeoutError && (await isPending(run)))
       throw new http.TimeoutError(error.request, error.timeoutMs, { isQueued: true })
     // If the end is unknown because a response was lost, the error of that response explains more.
-    if (result.isRunFailed(error, 'no-result') && run.lost !== undefined) throw run.lost
+    if (isProblem(error, 'run-no-result') && run.lost !== undefined) throw run.lost
     throw error
   } finally {
     if (mayExist) await cleanUpRun(run, !hasEnded)
