@@ -32,6 +32,8 @@ export class GraphRun {
   readonly signal: AbortSignal
   /** Undefined after the server rejected a new thread, so the run has none. */
   thread_id: string | undefined
+  /** True if the thread is created for this run only, and is deleted after it. */
+  ownsThread: boolean
   run_id: string | undefined
   /** The error of a response that was lost or broke off. It is thrown if the server doesn't show how the run ended. */
   lost: Error | undefined
@@ -39,7 +41,6 @@ export class GraphRun {
   attempt: unknown
   #endsAt = 0
   readonly #request: RunRequest
-  readonly #isOnGivenThread: boolean
   readonly #marker = randomUUID()
 
   constructor({ client }: GraphServer, request: RunRequest, options: RunOptions) {
@@ -48,14 +49,9 @@ export class GraphRun {
     this.options = options
     this.signal = options.signal
     const { thread_id: givenThread } = takeThreadId(request.config)
-    this.#isOnGivenThread = givenThread !== undefined
+    this.ownsThread = givenThread === undefined
     // The request that creates the run also creates a thread with this random ID.
     this.thread_id = givenThread ?? randomUUID()
-  }
-
-  /** True if the thread is created for this run only, and is deleted after it. */
-  get ownsThread(): boolean {
-    return this.thread_id !== undefined && !this.#isOnGivenThread
   }
 
   /** Starts the time limit of the run, anew each time the run is sent. */
@@ -87,7 +83,7 @@ export class GraphRun {
   /** The body that creates the run. On a given thread, which others may use too, the metadata has our marker, so that `find` knows the run. */
   toBody(): Record<string, unknown> {
     const body = toRunBody(this.#request, this.thread_id !== undefined)
-    if (!this.#isOnGivenThread) return body
+    if (this.ownsThread || this.thread_id === undefined) return body
     return { ...body, metadata: { ...this.#request.metadata, [markerKey]: this.#marker } }
   }
 
@@ -99,15 +95,10 @@ export class GraphRun {
     return { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, onHead, signal: this.signal }
   }
 
-  /** Keeps the ID and the attempt of the run from the `metadata` event of its stream. */
-  noteMetadata({ run_id, attempt }: Readonly<Record<string, unknown>>): void {
-    if (typeof run_id === 'string' && pathSegment.test(run_id)) this.noteRun(run_id)
-    this.attempt = attempt
-  }
-
-  /** Keeps the ID of the run when it becomes known, and reports it. Does nothing without an ID, or if the ID is known already. */
-  noteRun(run_id: string | undefined): void {
-    if (this.run_id !== undefined || run_id === undefined) return
+  /** Keeps the ID of the run when it becomes known, and reports it. Does nothing without a valid ID, or if the ID is known already. */
+  noteRun(run_id: unknown): void {
+    const isValid = typeof run_id === 'string' && pathSegment.test(run_id)
+    if (this.run_id !== undefined || !isValid) return
     this.run_id = run_id
     // A thread that is deleted after the run is of no use to the caller.
     this.options.onRun?.({ run_id, thread_id: this.ownsThread ? undefined : this.thread_id })

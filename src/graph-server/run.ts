@@ -71,7 +71,10 @@ async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent
     for await (const sent of readEventStream(stream.body, stream.label)) {
       const event = result.toRunEvent(sent.event, sent.data)
       if (event.mode === 'end') break // Older servers end with this event.
-      if (event.mode === 'metadata' && isMap(event.data)) run.noteMetadata(event.data)
+      if (event.mode === 'metadata' && isMap(event.data)) {
+        run.noteRun(event.data['run_id'])
+        run.attempt = event.data['attempt']
+      }
       answer = result.addEvent(answer, event)
       // The error of a run is its end, so nothing else is read, and `onEvent` doesn't get this event.
       if (answer?.error !== undefined) return answer
@@ -172,6 +175,7 @@ async function sendOnThreadOrWithout(run: GraphRun, send: Send): Promise<Answer 
     // A thread that the config names must be used. A missing assistant or a busy thread would be the same problem without the new thread.
     if (!isRefusal || !run.ownsThread || isAssistantMissing(error) || isBusy(error)) throw error
     run.thread_id = undefined
+    run.ownsThread = false
     return await send(run)
   }
 }
