@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap } from '../text/json-text.ts'
-import type { Secret } from '../text/redact.ts'
+import { Secret } from '../text/redact.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -75,12 +75,12 @@ export function selectChanges(settings: DeploymentChanges): DeploymentChanges {
 /** The settings of a new deployment. The control plane chooses the value of an undefined field. */
 export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', string>
 
-/** The body of a create request. It has every field of the specification, if need be as null. `show` writes a secret. */
-export function toCreateBody(spec: DeploymentSpec, show = reveal): object {
+/** The body of a create request. It has every field of the specification, if need be as null. */
+export function toCreateBody(spec: DeploymentSpec): object {
   // For an upload, the later update with the archive sends these fields.
   const uploaded = toUpload(spec) && { graph_config_path: undefined, repo_ref: undefined }
   const values = { ...spec, ...uploaded, secrets: spec.secrets ?? [] }
-  return toBody(fields, values, { isCreation: true, show })
+  return toBody(fields, values, true)
 }
 
 /** The fields by which an update builds the uploaded archive. Undefined if the deployment has another source, or an image. */
@@ -90,9 +90,9 @@ export function toUpload(settings: DeploymentChanges & { readonly source?: strin
   return { revision_source: source, graph_config_path: path }
 }
 
-/** The body of an update request. It has only the changed fields. `show` writes a secret. */
-export function toUpdateBody(changes: DeploymentChanges, show = reveal): object {
-  return toBody(revisionFields, changes, { isCreation: false, show })
+/** The body of an update request. It has only the changed fields. */
+export function toUpdateBody(changes: DeploymentChanges): object {
+  return toBody(revisionFields, changes, false)
 }
 
 /** Paths of fields that an update changes without a new revision (LangSmith, "update deployment"). */
@@ -105,12 +105,12 @@ export function needsNoRevision(changes: DeploymentChanges): boolean {
   )
 }
 
-/** Writes the value of an environment variable for a log: as it is if it is plain, else `***`. */
-export function hideSecret({ value, isPlain }: DeploymentSecret): string {
-  return isPlain ? value.reveal() : '***'
+/** Replaces the value of each secret that isn't plain by `***`, for a log. */
+export function hideSecrets<T extends DeploymentChanges>(settings: T): T {
+  const hidden = new Secret('***')
+  const hide = (one: DeploymentSecret) => (one.isPlain ? one : { ...one, value: hidden })
+  return { ...settings, secrets: settings.secrets?.map(hide) }
 }
-
-const reveal = ({ value }: DeploymentSecret) => value.reveal()
 
 /** Finds the extra fields that another input sends too, so that the step can reject them. Returns the path of each, such as `source_config.repo_url`, and the name of that input. */
 export function findSentTwice(extra: Fields): { readonly path: string; readonly input: string }[] {
@@ -143,13 +143,13 @@ export function listFields(body: object): readonly Field[] {
   })
 }
 
-/** Makes a request body from the settings that `rows` describe, and from `extra_fields`. A setting without a value is left out, except that a creation sends null for each field of the specification. `show` writes a secret. */
+/** Makes a request body from the settings that `rows` describe, and from `extra_fields`. A setting without a value is left out, except that a creation sends null for each field of the specification. */
 function toBody(
   rows: Readonly<Record<string, FieldRow>>,
   { extra_fields: extra = {}, ...settings }: Partial<DeploymentSpec>,
-  { isCreation, show }: { readonly isCreation: boolean; readonly show: typeof reveal },
+  isCreation: boolean,
 ): Fields {
-  const secrets = settings.secrets?.map((secret) => ({ name: secret.name, value: show(secret) }))
+  const secrets = settings.secrets?.map(({ name, value }) => ({ name, value: value.reveal() }))
   const values: Fields = { ...settings, secrets }
   const own = Object.entries(rows).flatMap(([input, { section, keys, isInSpecification }]) => {
     const value = values[input] ?? (isCreation && isInSpecification ? null : undefined)
@@ -201,9 +201,8 @@ export const uploadedSource = 'internal_source'
 /** The path of the graph configuration in the repository, unless the input names another. */
 export const defaultGraphConfigPath = 'langgraph.json'
 
-/** Words that `langgraph-cli` 0.4.40 accepts for a deployment type, and the control plane's words for the same types. */
-const typeNames: Readonly<Record<string, string>> = { serverless: 'dev_zero', dedicated: 'prod' }
-
-export function toTypeWord<Type extends string | undefined>(type: Type): Type | string {
-  return typeNames[type ?? ''] ?? type
+/** Returns the control plane's word for a deployment type. For some types, `langgraph-cli` 0.4.40 accepts other words. */
+export function toTypeWord(type: string): string {
+  const words: Readonly<Record<string, string>> = { serverless: 'dev_zero', dedicated: 'prod' }
+  return words[type] ?? type
 }
