@@ -6,7 +6,6 @@ import { fail, isProblem, Problem } from '../problem.ts'
 import { isOrdinary, type Redactor } from '../text/redact.ts'
 import { toShownAddress } from '../workflow/repository-address.ts'
 import * as fields from './body.ts'
-import { createIntegrations } from './integrations.ts'
 import { type LogType, maxLogLines, toLogLines } from './revision-logs.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import * as wire from './schemas.ts'
@@ -28,6 +27,8 @@ type LogRedactor = Pick<Redactor, 'keep' | 'redact'>
 
 /** Settings of `listItems`. A page of fewer than `minPage` items is the last, because no known service has smaller pages. After `maxPages`, reading stops: the list may never end. */
 const paging = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
+/** The most pages about GitHub integrations that are read. A list without an end would keep the step running for ever. */
+const maxIntegrationPages = 100
 
 function address(purpose: string, method: CallAddress['method'], ...below: string[]): CallAddress {
   return { purpose, method, path: ['v2', 'deployments', ...below] }
@@ -39,7 +40,6 @@ function toRead(purpose: string, below: string[], signal: AbortSignal, { retry }
 
 /** Sends requests to the control plane (specification, "Control service"). Throws ResponseFormatError if a response has the ID of another deployment or revision. */
 export class ControlPlane {
-  readonly integrations
   readonly #client: JsonClient
   readonly #redactor: LogRedactor
   readonly #mask: (secret: string) => void
@@ -51,7 +51,6 @@ export class ControlPlane {
     this.#client = client
     this.#redactor = redactor
     this.#mask = mask
-    this.integrations = createIntegrations({ call: (call) => this.#call(call) })
   }
 
   /** Creates a deployment (POST /v2/deployments). Sends the request once: after a lost response, the caller looks for the deployment. */
@@ -186,6 +185,37 @@ export class ControlPlane {
   async interrupt(id: string, revisionId: string, signal: AbortSignal): Promise<void> {
     const call = address('interrupt the revision', 'POST', id, 'revisions', revisionId, 'interrupt')
     await this.#client.callRaw({ ...call, retry: true, signal })
+  }
+
+  /** Lists the workspace's GitHub integrations: the GitHub accounts whose repositories the control plane can build (LangSmith, "integrations-v2"). Undefined if the control plane doesn't know this request. */
+  listIntegrations(signal: AbortSignal): Promise<readonly wire.Integration[] | undefined> {
+    const call = { purpose: 'list the GitHub integrations', response: wire.integrationPageSchema }
+    return undefinedOnStatus(Array.fromAsync(this.#readPages([], { ...call, signal })))
+  }
+
+  /** Yields the repositories that a GitHub integration can access. */
+  listRepositories({ id }: wire.Integration, signal: AbortSignal) {
+    const purpose = 'list the repositories of an integration'
+    const call = { purpose, response: wire.repositoryPageSchema, signal }
+    return this.#readPages([id, 'repositories'], call)
+  }
+
+  /** Yields the items of all pages about GitHub integrations. `below` is the end of the path, empty for the integrations themselves. */
+  async *#readPages<T>(
+    below: readonly string[],
+    call: Pick<JsonCall<wire.Page<T>>, 'purpose' | 'response' | 'signal'>,
+  ) {
+    const path = ['v2', 'integrations', 'github', 'installations', ...below]
+    let cursor: string | undefined
+    for (let page = 0; page < maxIntegrationPages; page += 1) {
+      const query = { page_size: 100, cursor }
+      const request = { ...call, method: 'GET', path, query, success: 200, retry: true } as const
+      const { items, next_cursor: next } = await this.#call(request)
+      yield* items
+      // The same cursor again would lead to the same page.
+      if (next === undefined || next === cursor) return
+      cursor = next
+    }
   }
 
   /** Sends a request, and validates the response. A valid response proves that the server is a control plane. */
