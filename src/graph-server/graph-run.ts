@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HttpError, undefinedOnStatus } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { rejoinRetries, withRetries } from '../http/policy.ts'
+import { type CallContext, rejoinRetries, withRetries } from '../http/policy.ts'
 import type { AnswerHead } from '../http/transport.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { maxResultBytes } from '../limits.ts'
@@ -29,7 +29,8 @@ export interface RunOptions {
 export class GraphRun {
   readonly client: JsonClient
   readonly options: RunOptions
-  readonly signal: AbortSignal
+  /** The context of the client, with the signal of the run. */
+  readonly context: CallContext
   /** Undefined after the server rejected a new thread, so the run has none. */
   thread_id: string | undefined
   /** True if the thread is created for this run only, and is deleted after it. */
@@ -47,7 +48,7 @@ export class GraphRun {
     this.client = client
     this.#request = request
     this.options = options
-    this.signal = options.signal
+    this.context = { ...client.context, signal: options.signal }
     const { thread_id: givenThread } = takeThreadId(request.config)
     this.ownsThread = givenThread === undefined
     // The request that creates the run also creates a thread with this random ID.
@@ -56,17 +57,17 @@ export class GraphRun {
 
   /** Starts the time limit of the run, anew each time the run is sent. */
   begin(): void {
-    this.#endsAt = this.client.context.clock.now() + this.options.timeoutMs
+    this.#endsAt = this.context.clock.now() + this.options.timeoutMs
     this.options.onBegin?.()
   }
 
   /** The milliseconds until the time limit of the run. At least one, because this is also the time limit of a request. */
   toLeftMs(): number {
-    return Math.max(1, this.#endsAt - this.client.context.clock.now())
+    return Math.max(1, this.#endsAt - this.context.clock.now())
   }
 
   /** Returns the path of the run, and looks for an unknown ID on the thread first. Undefined if the run isn't found, or has no thread. */
-  async findPath(signal = this.signal): Promise<readonly string[] | undefined> {
+  async findPath(signal = this.context.signal): Promise<readonly string[] | undefined> {
     if (this.run_id === undefined) await this.find(signal)
     const { run_id, thread_id } = this
     return run_id && thread_id ? toRunPath(thread_id, run_id) : undefined
@@ -92,7 +93,8 @@ export class GraphRun {
     const onHead = ({ ok, header }: AnswerHead) => {
       if (ok) this.noteRun(findRunId(header('content-location')))
     }
-    return { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, onHead, signal: this.signal }
+    const { signal } = this.context
+    return { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, onHead, signal }
   }
 
   /** Keeps the ID of the run when it becomes known, and reports it. Does nothing without a valid ID, or if the ID is known already. */
@@ -105,7 +107,7 @@ export class GraphRun {
   }
 
   /** Looks for our run on its thread, and keeps its ID. True if it is there, false if not. Undefined if the run has no thread, or the server doesn't list runs (HTTP 404, 405, or 501). */
-  async find(signal = this.signal): Promise<boolean | undefined> {
+  async find(signal = this.context.signal): Promise<boolean | undefined> {
     const { client, thread_id, ownsThread } = this
     if (thread_id === undefined) return undefined
     try {
@@ -122,7 +124,7 @@ export class GraphRun {
   }
 
   /** Reads the status of the run. `gone` if the run was deleted, undefined if the run isn't found, has no thread, or the server doesn't show the status. */
-  async readStatus(signal = this.signal): Promise<string | undefined> {
+  async readStatus(signal = this.context.signal): Promise<string | undefined> {
     const path = await this.findPath(signal)
     if (path === undefined) return undefined
     const record = await undefinedOnStatus(this.client.call({ ...calls.run(path), signal }))
@@ -133,12 +135,11 @@ export class GraphRun {
 
   /** Waits until the run has ended, and after a lost response again, until its time limit. Returns at once if the run isn't found, or the server can't join runs. Ignores the response, because on the JavaScript server it shows neither an error nor a stop. */
   async join(): Promise<void> {
-    const { client, signal } = this
     const path = await this.findPath()
     if (path === undefined) return
     const call = { purpose: 'wait for the run', method: 'GET', path: [...path, 'join'] } as const
-    const join = () => client.callRaw({ ...call, ...this.#toLimits() })
-    const retries = { ...rejoinRetries, ...client.context, signal, endsAt: this.#endsAt }
+    const join = () => this.client.callRaw({ ...call, ...this.#toLimits() })
+    const retries = { ...rejoinRetries, ...this.context, endsAt: this.#endsAt }
     await undefinedOnStatus(withRetries(join, retries))
   }
 }

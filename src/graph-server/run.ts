@@ -32,7 +32,7 @@ export function waitForRun(server: GraphServer, request: RunRequest, options: Ru
 export function runInBackground(server: GraphServer, request: RunRequest, options: RunOptions) {
   return performRun(new GraphRun(server, request, options), async (run) => {
     const create = calls.createRun(toRunPath(run.thread_id), run.toBody())
-    run.noteRun((await run.client.call({ ...create, signal: run.signal })).run_id)
+    run.noteRun((await run.client.call({ ...create, signal: run.context.signal })).run_id)
     return undefined
   })
 }
@@ -87,7 +87,7 @@ async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent
     // `run-no-result` is the error from above, or that of an event whose JSON was cut. Any other error, such as that of `onEvent`, is thrown.
     const isCut = error instanceof http.ConnectionError || isProblem(error, 'run-no-result')
     if (!isCut) throw error
-    run.client.context.log.info(`${error.message}; joining the run`)
+    run.context.log.info(`${error.message}; joining the run`)
     run.lost = error
     return undefined
   }
@@ -123,10 +123,10 @@ async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
 }
 
 /** Warns if the server repeated a run after a crash, because such a run passes, but hides a problem. `attempt` is NaN if the server doesn't show it, and then nothing is warned of. */
-function warnOfRepeat({ run_id, client, options }: GraphRun, attempt: number): void {
+function warnOfRepeat({ run_id, client, context, options }: GraphRun, attempt: number): void {
   if (!(attempt > 1)) return
   const message = `The Agent Server at ${client.host} crashed or restarted during run ${run_id}, and ended it at attempt ${attempt}. Read the logs on the deployment page.`
-  client.context.log.warning(message, 'Run repeated', options.place)
+  context.log.warning(message, 'Run repeated', options.place)
 }
 
 /** If at most so many milliseconds are left, the time limit of the run counts as reached, because timers may fire a little early. */
@@ -134,7 +134,6 @@ const minLeftMs = 50
 
 /** Creates the run, and returns the end that the response shows. After a lost response, looks for the run: if it exists, keeps the error as `run.lost`, and returns undefined. Sends it again only if it doesn't exist, or if the server is still starting. */
 async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined> {
-  const { client, signal } = run
   let isAbsent = false // true if the last attempt certainly created no run
   const attempt = async () => {
     isAbsent = false
@@ -145,7 +144,7 @@ async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined>
       // The error is ambiguous if the request may have arrived. If the run's own thread is busy, an earlier attempt created the run, because nobody else uses this thread.
       const mayExist = isAmbiguous(error) || (run.ownsThread && isBusy(error))
       if (!mayExist || run.toLeftMs() <= minLeftMs) throw error
-      client.context.log.info(`${(error as Error).message}; checking whether the run exists`)
+      run.context.log.info(`${(error as Error).message}; checking whether the run exists`)
       const exists = await checkExists(run)
       isAbsent = exists === false
       // If the server doesn't show the run (undefined), `mayRetry` decides as for an error without a check.
@@ -156,7 +155,7 @@ async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined>
   }
   // A server that isn't up has hardly begun a run. After another ambiguous error, a second request could create a second run.
   const mayRetry = (error: unknown) => isNotUp(error) || (isAmbiguous(error) && isAbsent)
-  return withRetries(attempt, { ...briefOutageRetries, ...client.context, signal, mayRetry })
+  return withRetries(attempt, { ...briefOutageRetries, ...run.context, mayRetry })
 }
 
 /** True if the server rejected a run (HTTP 409 or 422) because another run is in progress on its thread. */
@@ -188,7 +187,7 @@ async function checkExists(run: GraphRun): Promise<boolean | undefined> {
   for (const pauseMs of [250, 500, 1_000]) {
     const exists = await look()
     if (exists !== false) return exists
-    await run.client.context.clock.sleep(pauseMs, run)
+    await run.context.clock.sleep(pauseMs, run.context)
   }
   return look()
 }
@@ -203,22 +202,22 @@ async function readFinalStatus(run: GraphRun, answer: Answer | undefined) {
     const status = await run.readStatus()
     // A gateway may have ended the response before the run, so an active run is joined again.
     if (!isActive(status) || run.toLeftMs() <= minLeftMs) return status
-    await run.client.context.clock.sleep(500, run)
+    await run.context.clock.sleep(500, run.context)
     await run.join()
   }
 }
 
 /** Reads the thread's state after a run with the status `success` or `error`, or an unknown status (undefined). Returns undefined without a thread, or if the server doesn't show the state. */
-async function readState({ client, signal, thread_id }: GraphRun, status = 'success') {
+async function readState({ client, context, thread_id }: GraphRun, status = 'success') {
   if (thread_id === undefined || !['success', 'error'].includes(status)) return undefined
-  const reading = findState(client, thread_id, signal)
+  const reading = findState(client, thread_id, context.signal)
   // After an error, the state only adds details. Without them, the error of the run is still thrown.
   return status === 'error' ? reading.catch(() => undefined) : reading
 }
 
 /** True if a run that timed out is still pending, so that it never began. False if its status can't be read. Waits at most 3 s for the status, because the run is cancelled only afterwards. */
 async function isPending(run: GraphRun): Promise<boolean> {
-  using limit = startTimeLimit(run.client.context.clock, 3_000, { signal: run.signal })
+  using limit = startTimeLimit(run.context.clock, 3_000, run.context)
   return (await run.readStatus(limit.signal).catch(() => undefined)) === 'pending'
 }
 
@@ -229,7 +228,7 @@ function cleanUpRun(run: GraphRun, mustCancel: boolean): Promise<void> {
   const cancelRun = async (signal: AbortSignal) => {
     const path = await run.findPath(signal)
     if (path === undefined) return // The run isn't found, so there is nothing to cancel.
-    client.context.log.info(`Cancelling run ${run.run_id}`)
+    run.context.log.info(`Cancelling run ${run.run_id}`)
     await http.undefinedIfNotFound(client.call({ ...calls.cancelRun(path), signal }))
   }
   const deleteThread = (signal: AbortSignal) =>
