@@ -151,11 +151,8 @@ export const revisionListSchema = z.object({ resources: z.array(revisionSchema) 
 export const deploymentListSchema = lazySchema(() => {
   const hasName = (row: unknown) => isMap(row) && typeof row['name'] === 'string'
   const row = z.unknown().check(z.refine(hasName, 'it has no name'))
-  const deployment: z.ZodMiniType<Deployment> = deploymentSchema
-  return z.pipe(
-    z.transform((page) => (isMap(page) ? page['resources'] : page)),
-    z.array(z.pipe(row, deployment)),
-  )
+  const toRows = z.transform((page) => (isMap(page) ? page['resources'] : page))
+  return z.pipe(toRows, z.array(z.pipe(row, deploymentSchema)))
 })
 
 const logEntry = z.object({ level: text, message: z.catch(z.string(), '') })

@@ -2,14 +2,11 @@ import { type CallContext, maxRetryAfterMs, mayRepeatRead, toRetryAfterMs } from
 import type { Clock } from '../time/clock.ts'
 import { type Tries, withJitter } from '../time/repeat.ts'
 
-/** The part by which a pause is changed at random. A larger part would break the promise of docs/waiting.md. */
-const jitterPart = 0.05
-
 /** A time limit for a deployment or revision to reach the awaited state. */
 export interface Wait {
   /** The longest wait in milliseconds. At its end, a last read decides. */
   readonly timeoutMs: number
-  /** The clock's time of the end. All that is awaited in one wait shares its time. */
+  /** The clock's time of the end. All reads of the wait share it. */
   readonly endsAt: number
   /** Milliseconds between two reads (`poll_interval`). Undefined if `toReadPauseMs` chooses them. */
   readonly intervalMs: number | undefined
@@ -35,9 +32,9 @@ export function toReadPauseMs(
   const leftMs = wait.endsAt - clock.now()
   // The read at the end of the wait was the last.
   if (leftMs <= 0) return undefined
-  // 3 % of the time so far, from 3 s to 8 s with the random part.
+  // 3 % of the time so far, from 3 s to 8 s with the random part. A larger random part would break the promise of docs/waiting.md.
   const adaptiveMs = Math.min(7_600, Math.max(3_000, 0.03 * (wait.timeoutMs - leftMs)))
-  const pauseMs = wait.intervalMs ?? withJitter(expectedMs ?? adaptiveMs, random, jitterPart)
+  const pauseMs = wait.intervalMs ?? withJitter(expectedMs ?? adaptiveMs, random, 0.05)
   const backoffMs = failed === 0 ? 0 : Math.min(10_000, 500 * 2 ** failed)
   // A server may ask for a long pause. Follow it only in part, to see a change in time.
   const askedMs = Math.min(toRetryAfterMs(error), maxRetryAfterMs)
