@@ -9,7 +9,7 @@ export const sections = ['source_config', 'source_revision_config'] as const
 
 type Section = (typeof sections)[number] | undefined
 
-/** Describes a setting in a request body. Without a section, it is at the top level. Without keys, its only key is the name of its row. If the specification has it, a creation without its value sends null, because a service may require the key. */
+/** Describes a setting in a request body. Without a section, it is at the top level. Without keys, its only key is the name of its row. If the specification has it, a creation without its value sends null, because a service may require the key. `type` exists only for TypeScript. */
 function field<T>(section?: Section, keys?: readonly string[]) {
   return { section, keys, isInSpecification: true, type: undefined as T | undefined }
 }

@@ -30,6 +30,7 @@ const paging = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, max
 /** The most pages about GitHub integrations that are read. A list without an end would keep the step running for ever. */
 const maxIntegrationPages = 100
 
+/** The address of a request at `/v2/deployments`, or at a path below it. */
 function address(purpose: string, method: CallAddress['method'], ...below: string[]): CallAddress {
   return { purpose, method, path: ['v2', 'deployments', ...below] }
 }

@@ -91,7 +91,7 @@ export function toRunEvent(name = 'message', text = ''): RunEvent {
   return { mode, namespace, data: parseSent('an event of the stream', text) }
 }
 
-/** Adds an event to the end of a run that the earlier events of its stream show (`answer`). Undefined if no event has shown anything of it. */
+/** Returns the end of a run as its stream shows it after an event. `answer` is the end that the earlier events show. Undefined if no event shows anything of the end. */
 export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | undefined {
   const { mode, namespace, data } = event
   if (mode === 'error') return { error: toErrorDetail(data) }

@@ -90,7 +90,7 @@ export async function startReceiver(options: ReceiverOptions) {
       const runUrl = new URL(url)
       runUrl.searchParams.set(runParameter, id)
       /** Waits for the record. Throws `no-`, `forged-`, or `broken-notification`, or the reason of the signal that ended the receiver. */
-      const notification = async (timeoutMs: number) => {
+      const awaitNotification = async (timeoutMs: number) => {
         const arrivedOrEnded = AbortSignal.any([ended, run.arrived.signal])
         // Sleeps until the notification arrives, the receiver ends, or the time is over. The next lines check the cause.
         await clock.sleep(timeoutMs, { signal: arrivedOrEnded }).catch(() => undefined)
@@ -98,7 +98,7 @@ export async function startReceiver(options: ReceiverOptions) {
         ended.throwIfAborted()
         throw toMissed(inbox, timeoutMs)
       }
-      return { url: new Secret(runUrl.href), notification }
+      return { url: new Secret(runUrl.href), awaitNotification }
     },
     /** The secret parts of the URLs, which logs must not show. */
     secrets: [path, token],
