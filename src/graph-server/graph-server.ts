@@ -37,8 +37,8 @@ export class GraphServer {
 
   /** Deletes a thread, even if the step was cancelled. Never throws, but logs a failure. */
   discardThread(thread_id: string): Promise<void> {
-    const discard = (signal: AbortSignal) =>
-      undefinedIfNotFound(this.client.call({ ...calls.deleteThread(thread_id), signal }))
+    const call = calls.deleteThread(thread_id)
+    const discard = (signal: AbortSignal) => this.client.call({ ...call, signal })
     return cleanUp(this.client, `delete thread ${thread_id}`, [discard])
   }
 

@@ -229,10 +229,10 @@ function cleanUpRun(run: GraphRun, mustCancel: boolean): Promise<void> {
     const path = await run.findPath(signal)
     if (path === undefined) return // The run isn't found, so there is nothing to cancel.
     run.context.log.info(`Cancelling run ${run.run_id}`)
-    await http.undefinedIfNotFound(client.call({ ...calls.cancelRun(path), signal }))
+    await client.call({ ...calls.cancelRun(path), signal })
   }
   const deleteThread = (signal: AbortSignal) =>
-    http.undefinedIfNotFound(client.call({ ...calls.deleteThread(thread_id ?? ''), signal }))
+    client.call({ ...calls.deleteThread(thread_id ?? ''), signal })
   // A run that owns its thread has a `thread_id`.
   const steps = [...(mustCancel ? [cancelRun] : []), ...(ownsThread ? [deleteThread] : [])]
   return cleanUp(client, purpose, steps)
