@@ -1,4 +1,9 @@
-import { HttpError, ResponseFormatError, undefinedOnStatus } from '../http/errors.ts'
+import {
+  type HttpError,
+  hasStatus,
+  ResponseFormatError,
+  undefinedOnStatus,
+} from '../http/errors.ts'
 import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import type { CallContext } from '../http/policy.ts'
 import { listItems, pageLimit } from '../http/shape.ts'
@@ -16,9 +21,7 @@ export function toNotFound({ id, name }: { id?: string | undefined; name?: strin
   return new Problem('deployment-not-found', `no deployment in this workspace has ${identity}`)
 }
 
-export interface ServiceContext extends CallContext {
-  readonly controlPlane: ControlPlane
-}
+export type ServiceContext = CallContext & { readonly controlPlane: ControlPlane }
 
 /** Sends a read only once, because the caller itself repeats it. */
 export const withoutRetry = { retry: false }
@@ -109,7 +112,7 @@ export class ControlPlane {
         return await this.#call({ ...call, query, response })
       } catch (cause) {
         // The specification has no query parameters. If a service rejects them, read its list without them.
-        if (offset === 0 && cause instanceof HttpError && [400, 422].includes(cause.status))
+        if (offset === 0 && hasStatus(cause, 400, 422))
           return await this.#call({ ...call, response })
         if (!(cause instanceof ResponseFormatError)) throw cause
         const problem = `the list of deployments is unreadable: ${cause.message}`
@@ -262,15 +265,15 @@ const fullWorkspace =
 
 /** True if a creation was refused because the workspace is full. No status says this, so the words of the refusal decide. A 402 without words counts. */
 export function isQuotaRefusal(error: unknown): error is HttpError {
-  if (!(error instanceof HttpError) || error.request.method !== 'POST') return false
+  if (!hasStatus(error, 402, 403, 429) || error.request.method !== 'POST') return false
   const { status, reason } = error
   const isWordless = status === 402 && /^(?:payment required)?\W*$/i.test(reason)
-  return isWordless || ([402, 403, 429].includes(status) && fullWorkspace.test(reason))
+  return isWordless || fullWorkspace.test(reason)
 }
 
 /** True if the server has nothing at a path: the resource was deleted, or the server is no control plane. */
 function hasNothing(error: unknown): error is HttpError {
-  return error instanceof HttpError && [404, 405, 410].includes(error.status)
+  return hasStatus(error, 404, 405, 410)
 }
 
 /** True if a gateway responded instead of the control plane: with an HTML page, or with 405. */

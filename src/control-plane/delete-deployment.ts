@@ -1,4 +1,4 @@
-import { HttpError } from '../http/errors.ts'
+import { hasStatus } from '../http/errors.ts'
 import * as policy from '../http/policy.ts'
 import { fail } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
@@ -29,8 +29,7 @@ export async function deleteDeployment(
     return 'accepted'
   } catch (error) {
     signal.throwIfAborted()
-    const isAway = error instanceof HttpError && [404, 410].includes(error.status)
-    if (!isAway && !isLost) throw error
+    if (!hasStatus(error, 404, 410) && !isLost) throw error
     refusal = error
   }
   // The response was lost or 404, so a read decides.

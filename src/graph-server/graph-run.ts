@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HttpError, undefinedOnStatus } from '../http/errors.ts'
+import { hasStatus, undefinedOnStatus } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { type CallContext, rejoinRetries, withRetries } from '../http/policy.ts'
 import type { AnswerHead } from '../http/transport.ts'
@@ -117,7 +117,7 @@ export class GraphRun {
       this.noteRun(ourRun?.run_id)
       return ourRun !== undefined
     } catch (error) {
-      if (!(error instanceof HttpError) || ![404, 405, 501].includes(error.status)) throw error
+      if (!hasStatus(error, 404, 405, 501)) throw error
       // Both official servers name the thread in a 404 if it doesn't exist. Then the run doesn't either.
       return error.status === 404 && error.reason.includes(thread_id) ? false : undefined
     }

@@ -1,4 +1,4 @@
-import { HttpError, undefinedOnStatus } from '../http/errors.ts'
+import { hasStatus, undefinedOnStatus } from '../http/errors.ts'
 import { calls, findState, type ServerCall } from './calls.ts'
 import type { GraphServer } from './graph-server.ts'
 import type { RunConfig, RunRequest } from './run-request.ts'
@@ -110,7 +110,7 @@ async function callInEitherForm<T>(
   try {
     return await send(pythonValue)
   } catch (error) {
-    if (!(error instanceof HttpError && refusals.includes(error.status))) throw error
+    if (!hasStatus(error, ...refusals)) throw error
     const response = await undefinedOnStatus(send(javascriptValue), refusals)
     if (response === undefined) throw error
     return response

@@ -1,4 +1,4 @@
-import { HttpError, type RequestLabel } from '../http/errors.ts'
+import { type HttpError, hasStatus, type RequestLabel } from '../http/errors.ts'
 import { Problem } from '../problem.ts'
 import { isMap } from '../text/json-text.ts'
 
@@ -78,7 +78,7 @@ export const isRoutesMissing = (error: unknown): error is Problem =>
 
 /** Converts a 404 for a path that the server doesn't have to `routes-missing-…`, so that it isn't taken for a missing assistant, thread, or run. Returns any other error as it is. */
 export function toRoutesMissingIf404(family: RouteFamily, error: unknown): unknown {
-  if (!(error instanceof HttpError) || error.status !== 404) return error
+  if (!hasStatus(error, 404)) return error
   // If the path exists, both official servers name the resource that was not found, so that 404 is returned as it is.
   if (!/^(?:404 )?not found$/i.test(error.reason)) return error
   const { host, method, path } = error.request

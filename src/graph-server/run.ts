@@ -160,8 +160,7 @@ async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined>
 
 /** True if the server rejected a run (HTTP 409 or 422) because another run is in progress on its thread. */
 function isBusy(error: unknown): boolean {
-  const isRefusal = error instanceof http.HttpError && [409, 422].includes(error.status)
-  return isRefusal && /already running/i.test(error.reason)
+  return http.hasStatus(error, 409, 422) && /already running/i.test(error.reason)
 }
 
 /** Sends a run. If the server may have rejected its new thread (HTTP 403, 404, 405, 422, or 501), sends it again without a thread. */
@@ -169,8 +168,7 @@ async function sendOnThreadOrWithout(run: GraphRun, send: Send): Promise<Answer 
   try {
     return await send(run)
   } catch (error) {
-    const isRefusal =
-      error instanceof http.HttpError && [403, 404, 405, 422, 501].includes(error.status)
+    const isRefusal = http.hasStatus(error, 403, 404, 405, 422, 501)
     // A thread that the config names must be used. A missing assistant or a busy thread would be the same problem without the new thread.
     if (!isRefusal || !run.ownsThread || isAssistantMissing(error) || isBusy(error)) throw error
     run.thread_id = undefined
