@@ -1,9 +1,4 @@
-import {
-  type HttpError,
-  hasStatus,
-  ResponseFormatError,
-  undefinedOnStatus,
-} from '../http/errors.ts'
+import * as http from '../http/errors.ts'
 import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import type { CallContext } from '../http/policy.ts'
 import { listItems, pageLimit } from '../http/shape.ts'
@@ -112,9 +107,9 @@ export class ControlPlane {
         return await this.#call({ ...call, query, response })
       } catch (cause) {
         // The specification has no query parameters. If a service rejects them, read its list without them.
-        if (offset === 0 && hasStatus(cause, 400, 422))
+        if (offset === 0 && http.hasStatus(cause, 400, 422))
           return await this.#call({ ...call, response })
-        if (!(cause instanceof ResponseFormatError)) throw cause
+        if (!(cause instanceof http.ResponseFormatError)) throw cause
         const problem = `the list of deployments is unreadable: ${cause.message}`
         fail('list-unreadable', problem, { cause })
       }
@@ -174,7 +169,7 @@ export class ControlPlane {
     const call = address(`read the ${type} log`, 'GET', id, 'revisions', revisionId, 'logs')
     const query = { type, limit: maxLogLines, order: 'desc' }
     const whole = { ...call, query, response: wire.revisionLogSchema, signal }
-    const page = await undefinedOnStatus(this.#client.call(whole))
+    const page = await http.undefinedOnStatus(this.#client.call(whole))
     return page && toLogLines(page, this.#redactor.redact)
   }
 
@@ -194,7 +189,7 @@ export class ControlPlane {
   /** Lists the workspace's GitHub integrations: the GitHub accounts whose repositories the control plane can build (LangSmith, "integrations-v2"). Undefined if the control plane doesn't know this request. */
   listIntegrations(signal: AbortSignal): Promise<readonly wire.Integration[] | undefined> {
     const call = { purpose: 'list the GitHub integrations', response: wire.integrationPageSchema }
-    return undefinedOnStatus(Array.fromAsync(this.#readPages([], { ...call, signal })))
+    return http.undefinedOnStatus(Array.fromAsync(this.#readPages([], { ...call, signal })))
   }
 
   /** Yields the repositories that a GitHub integration can access. */
@@ -230,7 +225,7 @@ export class ControlPlane {
   }
 
   /** Reads a page of the list of deployments after a 404, to prove that the server is a control plane. If there is no such list, the URL is wrong: throws `control-plane-not-found` with the 404. Throws other errors of the list as they are. */
-  async #prove(notFound: HttpError, signal: AbortSignal): Promise<void> {
+  async #prove(notFound: http.HttpError, signal: AbortSignal): Promise<void> {
     try {
       // A readable page, even without deployments, is the proof.
       await this.list('', signal)[Symbol.asyncIterator]().next()
@@ -264,20 +259,20 @@ const fullWorkspace =
   /^(?!.*(?:rate limit|too many requests|try again))(?=.*(?:quota|limit|deployment|agent server|workspace)).*(?:exceeded|reached|exhausted|\bfull\b|too many|no more|more (?:deployments|agent servers)|at most|up to|maximum number|only (?:one|\d))/is
 
 /** True if a creation was refused because the workspace is full. No status says this, so the words of the refusal decide. A 402 without words counts. */
-export function isQuotaRefusal(error: unknown): error is HttpError {
-  if (!hasStatus(error, 402, 403, 429) || error.request.method !== 'POST') return false
+export function isQuotaRefusal(error: unknown): error is http.HttpError {
+  if (!http.hasStatus(error, 402, 403, 429) || error.request.method !== 'POST') return false
   const { status, reason } = error
   const isWordless = status === 402 && /^(?:payment required)?\W*$/i.test(reason)
   return isWordless || fullWorkspace.test(reason)
 }
 
 /** True if the server has nothing at a path: the resource was deleted, or the server is no control plane. */
-function hasNothing(error: unknown): error is HttpError {
-  return hasStatus(error, 404, 405, 410)
+function hasNothing(error: unknown): error is http.HttpError {
+  return http.hasStatus(error, 404, 405, 410)
 }
 
 /** True if a gateway responded instead of the control plane: with an HTML page, or with 405. */
-function isFromGateway(error: unknown): error is HttpError {
+function isFromGateway(error: unknown): error is http.HttpError {
   return hasNothing(error) && (error.status === 405 || error.isPage)
 }
 
@@ -285,5 +280,5 @@ function isFromGateway(error: unknown): error is HttpError {
 function throwForeign(error: unknown): never {
   if (!isFromGateway(error)) throw error
   const problem = `HTTP ${error.status}, which is not a response of the control plane`
-  throw new ResponseFormatError(error.request, problem)
+  throw new http.ResponseFormatError(error.request, problem)
 }

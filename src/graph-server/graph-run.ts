@@ -62,7 +62,7 @@ export class GraphRun {
   }
 
   /** The milliseconds until the time limit of the run. At least one, because this is also the time limit of a request. */
-  toLeftMs(): number {
+  get leftMs(): number {
     return Math.max(1, this.#endsAt - this.context.clock.now())
   }
 
@@ -94,7 +94,7 @@ export class GraphRun {
       if (ok) this.noteRun(findRunId(header('content-location')))
     }
     const { signal } = this.context
-    return { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, onHead, signal }
+    return { timeoutMs: this.leftMs, bodyLimit: maxResultBytes, onHead, signal }
   }
 
   /** Keeps the ID of the run when it becomes known, and reports it. Does nothing without a valid ID, or if the ID is known already. */

@@ -143,7 +143,7 @@ async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined>
     } catch (error) {
       // The error is ambiguous if the request may have arrived. If the run's own thread is busy, an earlier attempt created the run, because nobody else uses this thread.
       const mayExist = isAmbiguous(error) || (run.ownsThread && isBusy(error))
-      if (!mayExist || run.toLeftMs() <= minLeftMs) throw error
+      if (!mayExist || run.leftMs <= minLeftMs) throw error
       run.context.log.info(`${(error as Error).message}; checking whether the run exists`)
       const exists = await checkExists(run)
       isAbsent = exists === false
@@ -199,7 +199,7 @@ async function readFinalStatus(run: GraphRun, answer: Answer | undefined) {
   for (;;) {
     const status = await run.readStatus()
     // A gateway may have ended the response before the run, so an active run is joined again.
-    if (!isActive(status) || run.toLeftMs() <= minLeftMs) return status
+    if (!isActive(status) || run.leftMs <= minLeftMs) return status
     await run.context.clock.sleep(500, run.context)
     await run.join()
   }

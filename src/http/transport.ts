@@ -127,7 +127,7 @@ async function openMessage(
     // The time limit of the request counts, not this limit of the socket.
     socketTimeout: maxTimerMs,
   })
-  const opened = client.request(label.method, url.href, body ?? null, {
+  const opening = client.request(label.method, url.href, body ?? null, {
     ...headers,
     'accept-encoding': 'identity',
     connection: 'close',
@@ -136,7 +136,7 @@ async function openMessage(
   using _listener = addAbortListener(signal, () => aborted.reject(signal.reason))
   try {
     // If a server or proxy never responds, the request may ignore its own signal. The race doesn't.
-    return (await Promise.race([opened, aborted.promise])).message
+    return (await Promise.race([opening, aborted.promise])).message
   } catch (error) {
     signal.throwIfAborted()
     throw toConnectionError(label, error, { proxy })
