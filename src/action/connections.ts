@@ -2,7 +2,6 @@ import { ControlPlane } from '../control-plane/client.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { GitHubApi } from '../github/api.ts'
 import { JsonClient } from '../http/json-client.ts'
-import { Transport } from '../http/transport.ts'
 import { isLoopback } from '../http/web-address.ts'
 import { findWebsite, toServiceAddress } from '../inputs/catalogue.ts'
 import type { StepRequest } from '../inputs/parse-inputs.ts'
@@ -23,8 +22,8 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   const { clock, random, signal, runner } = step
   const { mask, redactor, environment } = runner
   const { api_key: key, workspace_id: tenant, request_timeout: timeoutMs } = inputs
-  const transport = new Transport({ userAgent: `graph-deploy-action/${version}`, clock })
-  const shared = { transport, redact: redactor.redact, clock, random, signal, log: runner }
+  const userAgent = `graph-deploy-action/${version}`
+  const shared = { userAgent, redact: redactor.redact, clock, random, signal, log: runner }
   const connectTo = (service: 'control' | 'graph', baseUrl: URL, extraHeaders = {}) => {
     // In a terminal, the key in the environment is for LangSmith, not for a server on this machine.
     const sendsKey = key !== undefined && !(step.terminal && isLoopback(baseUrl))

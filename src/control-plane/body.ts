@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap } from '../text/json-text.ts'
-import type { Secret } from '../text/redact.ts'
+import { Secret } from '../text/redact.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -9,16 +9,11 @@ export const sections = ['source_config', 'source_revision_config'] as const
 
 type Section = (typeof sections)[number] | undefined
 
-/** Describes a field of a request body. Without a section, it is at the top level. Without keys, its only key is the name of its row. */
-function field<T>(section?: Section, ...keys: string[]) {
-  return { section, keys, isInSpecification: false, type: undefined as T | undefined }
+/** Describes a setting in a request body. Without a section, it is at the top level. Without keys, its only key is the name of its row. If the specification has it, a creation without its value sends null, because a service may require the key. `type` exists only for TypeScript. */
+function field<T>(section?: Section, keys?: readonly string[]) {
+  return { section, keys, isInSpecification: true, type: undefined as T | undefined }
 }
 type FieldRow = ReturnType<typeof field>
-
-/** Describes a field of the specification's create body. A creation without its value sends null, because a service may require the key. */
-function specified<T>(section?: Section, ...keys: string[]) {
-  return { ...field<T>(section, ...keys), isInSpecification: true }
-}
 
 /** The environment variable to which the step writes the deployment's repository. A deployment from an image or an upload shows its repository nowhere else. */
 export const repositoryVariable = 'GRAPH_DEPLOY_REPOSITORY'
@@ -36,25 +31,25 @@ const configPathKeys = ['graph_config_path', 'langgraph_config_path']
 
 /** The fields of an update (specification, "Update a deployment"), by the names of the step's inputs. */
 const revisionFields = {
-  build_on_push: specified<boolean>('source_config'),
-  custom_url: specified<string>('source_config'),
-  resource_spec: specified<Fields>('source_config'),
-  repo_ref: specified<string>('source_revision_config'),
-  graph_config_path: specified<string>('source_revision_config', ...configPathKeys),
-  image_uri: specified<string>('source_revision_config'),
-  secrets: specified<readonly DeploymentSecret[]>(),
+  build_on_push: field<boolean>('source_config'),
+  custom_url: field<string>('source_config'),
+  resource_spec: field<Fields>('source_config'),
+  repo_ref: field<string>('source_revision_config'),
+  graph_config_path: field<string>('source_revision_config', configPathKeys),
+  image_uri: field<string>('source_revision_config'),
+  secrets: field<readonly DeploymentSecret[]>(),
   // Only sent for an uploaded archive (LangSmith, "update deployment"). No input sets them.
-  revision_source: field<string>(),
-  source_tarball_path: field<string>('source_revision_config'),
+  revision_source: { ...field<string>(), isInSpecification: false },
+  source_tarball_path: { ...field<string>('source_revision_config'), isInSpecification: false },
 }
 
 /** The fields of a creation (specification, "Create a deployment"). */
 const fields = {
-  name: specified<string>(),
-  source: specified<string>(),
-  integration_id: specified<string>('source_config'),
-  repo_url: specified<string>('source_config'),
-  deployment_type: specified<string>('source_config'),
+  name: field<string>(),
+  source: field<string>(),
+  integration_id: field<string>('source_config'),
+  repo_url: field<string>('source_config'),
+  deployment_type: field<string>('source_config'),
   ...revisionFields,
 }
 
@@ -80,12 +75,12 @@ export function selectChanges(settings: DeploymentChanges): DeploymentChanges {
 /** The settings of a new deployment. The control plane chooses the value of an undefined field. */
 export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', string>
 
-/** The body of a create request. It has every field of the specification, if need be as null. `show` writes a secret. */
-export function toCreateBody(spec: DeploymentSpec, show = reveal): object {
+/** The body of a create request. It has every field of the specification, if need be as null. */
+export function toCreateBody(spec: DeploymentSpec): object {
   // For an upload, the later update with the archive sends these fields.
   const uploaded = toUpload(spec) && { graph_config_path: undefined, repo_ref: undefined }
   const values = { ...spec, ...uploaded, secrets: spec.secrets ?? [] }
-  return toBody(fields, values, { isCreation: true, show })
+  return toBody(fields, values, true)
 }
 
 /** The fields by which an update builds the uploaded archive. Undefined if the deployment has another source, or an image. */
@@ -95,9 +90,9 @@ export function toUpload(settings: DeploymentChanges & { readonly source?: strin
   return { revision_source: source, graph_config_path: path }
 }
 
-/** The body of an update request. It has only the changed fields. `show` writes a secret. */
-export function toUpdateBody(changes: DeploymentChanges, show = reveal): object {
-  return toBody(revisionFields, changes, { isCreation: false, show })
+/** The body of an update request. It has only the changed fields. */
+export function toUpdateBody(changes: DeploymentChanges): object {
+  return toBody(revisionFields, changes, false)
 }
 
 /** Paths of fields that an update changes without a new revision (LangSmith, "update deployment"). */
@@ -110,12 +105,12 @@ export function needsNoRevision(changes: DeploymentChanges): boolean {
   )
 }
 
-/** Writes the value of an environment variable for a log: as it is if it is plain, else `***`. */
-export function hideSecret({ value, isPlain }: DeploymentSecret): string {
-  return isPlain ? value.reveal() : '***'
+/** Replaces the value of each secret that isn't plain by `***`, for a log. */
+export function hideSecrets<T extends DeploymentChanges>(settings: T): T {
+  const hidden = new Secret('***')
+  const hide = (one: DeploymentSecret) => (one.isPlain ? one : { ...one, value: hidden })
+  return { ...settings, secrets: settings.secrets?.map(hide) }
 }
-
-const reveal = ({ value }: DeploymentSecret) => value.reveal()
 
 /** Finds the extra fields that another input sends too, so that the step can reject them. Returns the path of each, such as `source_config.repo_url`, and the name of that input. */
 export function findSentTwice(extra: Fields): { readonly path: string; readonly input: string }[] {
@@ -123,7 +118,7 @@ export function findSentTwice(extra: Fields): { readonly path: string; readonly 
   const inputs = Object.entries<FieldRow>(fields).filter(([, row]) => row.isInSpecification)
   return listFields(extra).flatMap(({ section, name }) => {
     const sends = ([input, row]: [string, FieldRow]) =>
-      row.section === section && [input, ...row.keys].includes(name)
+      row.section === section && (row.keys ?? [input]).includes(name)
     const [input] = inputs.find(sends) ?? []
     return input ? [{ path: section ? `${section}.${name}` : name, input }] : []
   })
@@ -134,12 +129,13 @@ export function withoutShown(extra: Fields, shown: Record<NonNullable<Section>, 
   const changed = listFields(extra).filter(({ section, name, value }) => {
     return section === undefined || !isDeepStrictEqual(shown[section][name], value)
   })
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {})
+  return toNested(changed)
 }
 
+type Field = { readonly section: Section; readonly name: string; readonly value: unknown }
+
 /** Lists the fields of a request body, and for each its section. A section that isn't an object counts as a field itself. */
-export function listFields(body: object) {
-  type Field = { readonly section: Section; readonly name: string; readonly value: unknown }
+export function listFields(body: object): readonly Field[] {
   return Object.entries(body).flatMap(([name, value]): Field[] => {
     const section = sections.find((known) => known === name)
     if (section === undefined || !isMap(value)) return [{ section: undefined, name, value }]
@@ -147,34 +143,31 @@ export function listFields(body: object) {
   })
 }
 
-/** Makes a request body from the settings that `rows` describe, and from `extra_fields`. A setting without a value is left out, except that a creation sends null for each field of the specification. `show` writes a secret. */
+/** Makes a request body from the settings that `rows` describe, and from `extra_fields`. A setting without a value is left out, except that a creation sends null for each field of the specification. */
 function toBody(
   rows: Readonly<Record<string, FieldRow>>,
   { extra_fields: extra = {}, ...settings }: Partial<DeploymentSpec>,
-  { isCreation, show }: { readonly isCreation: boolean; readonly show: typeof reveal },
+  isCreation: boolean,
 ): Fields {
-  const secrets = settings.secrets?.map((secret) => ({ name: secret.name, value: show(secret) }))
+  const secrets = settings.secrets?.map(({ name, value }) => ({ name, value: value.reveal() }))
   const values: Fields = { ...settings, secrets }
-  const parts = Object.entries(rows).map(([name, { section, keys, isInSpecification }]) => {
-    const value = values[name] ?? (isCreation && isInSpecification ? null : undefined)
-    return value === undefined ? {} : place(section, keys.length === 0 ? [name] : keys, value)
+  const own = Object.entries(rows).flatMap(([input, { section, keys, isInSpecification }]) => {
+    const value = values[input] ?? (isCreation && isInSpecification ? null : undefined)
+    const names = value === undefined ? [] : (keys ?? [input])
+    return names.map((name): Field => ({ section, name, value }))
   })
   // The extra fields come last. No input sends them too (`findSentTwice`).
-  return [...parts, extra].reduce(merge, {})
+  return toNested([...own, ...listFields(extra)])
 }
 
-function place(section: Section, names: readonly string[], value: unknown): Fields {
-  const part = Object.fromEntries(names.map((name) => [name, value]))
-  return section === undefined ? part : { [section]: part }
-}
-
-/** Adds fields to a body. The fields of a section join those that the body has there. */
-function merge(body: Fields, added: Fields): Fields {
-  const entries = Object.entries(added).map(([name, value]) => {
-    const present = body[name]
-    return [name, isMap(present) && isMap(value) ? { ...present, ...value } : value]
-  })
-  return { ...body, ...Object.fromEntries(entries) }
+/** Makes a request body from its fields, the reverse of `listFields`. */
+function toNested(list: readonly Field[]): Fields {
+  const body: Record<string, unknown> = {}
+  for (const { section, name, value } of list) {
+    if (section === undefined) body[name] = value
+    else body[section] = { ...(body[section] as Fields), [name]: value }
+  }
+  return body
 }
 
 const hosted = {
@@ -208,9 +201,8 @@ export const uploadedSource = 'internal_source'
 /** The path of the graph configuration in the repository, unless the input names another. */
 export const defaultGraphConfigPath = 'langgraph.json'
 
-/** Words that `langgraph-cli` 0.4.40 accepts for a deployment type, and the control plane's words for the same types. */
-const typeNames: Readonly<Record<string, string>> = { serverless: 'dev_zero', dedicated: 'prod' }
-
-export function toTypeWord<Type extends string | undefined>(type: Type): Type | string {
-  return typeNames[type ?? ''] ?? type
+/** Returns the control plane's word for a deployment type. For some types, `langgraph-cli` 0.4.40 accepts other words. */
+export function toTypeWord(type: string): string {
+  const words: Readonly<Record<string, string>> = { serverless: 'dev_zero', dedicated: 'prod' }
+  return words[type] ?? type
 }

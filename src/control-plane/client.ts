@@ -1,4 +1,4 @@
-import { HttpError, ResponseFormatError, undefinedOnStatus } from '../http/errors.ts'
+import * as http from '../http/errors.ts'
 import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import type { CallContext } from '../http/policy.ts'
 import { listItems, pageLimit } from '../http/shape.ts'
@@ -6,7 +6,6 @@ import { fail, isProblem, Problem } from '../problem.ts'
 import { isOrdinary, type Redactor } from '../text/redact.ts'
 import { toShownAddress } from '../workflow/repository-address.ts'
 import * as fields from './body.ts'
-import { createIntegrations } from './integrations.ts'
 import { type LogType, maxLogLines, toLogLines } from './revision-logs.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import * as wire from './schemas.ts'
@@ -17,9 +16,7 @@ export function toNotFound({ id, name }: { id?: string | undefined; name?: strin
   return new Problem('deployment-not-found', `no deployment in this workspace has ${identity}`)
 }
 
-export interface ServiceContext extends CallContext {
-  readonly controlPlane: ControlPlane
-}
+export type ServiceContext = CallContext & { readonly controlPlane: ControlPlane }
 
 /** Sends a read only once, because the caller itself repeats it. */
 export const withoutRetry = { retry: false }
@@ -28,7 +25,10 @@ type LogRedactor = Pick<Redactor, 'keep' | 'redact'>
 
 /** Settings of `listItems`. A page of fewer than `minPage` items is the last, because no known service has smaller pages. After `maxPages`, reading stops: the list may never end. */
 const paging = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
+/** The most pages about GitHub integrations that are read. A list without an end would keep the step running for ever. */
+const maxIntegrationPages = 100
 
+/** The address of a request at `/v2/deployments`, or at a path below it. */
 function address(purpose: string, method: CallAddress['method'], ...below: string[]): CallAddress {
   return { purpose, method, path: ['v2', 'deployments', ...below] }
 }
@@ -39,7 +39,6 @@ function toRead(purpose: string, below: string[], signal: AbortSignal, { retry }
 
 /** Sends requests to the control plane (specification, "Control service"). Throws ResponseFormatError if a response has the ID of another deployment or revision. */
 export class ControlPlane {
-  readonly integrations
   readonly #client: JsonClient
   readonly #redactor: LogRedactor
   readonly #mask: (secret: string) => void
@@ -51,7 +50,6 @@ export class ControlPlane {
     this.#client = client
     this.#redactor = redactor
     this.#mask = mask
-    this.integrations = createIntegrations({ call: (call) => this.#call(call) })
   }
 
   /** Creates a deployment (POST /v2/deployments). Sends the request once: after a lost response, the caller looks for the deployment. */
@@ -109,9 +107,9 @@ export class ControlPlane {
         return await this.#call({ ...call, query, response })
       } catch (cause) {
         // The specification has no query parameters. If a service rejects them, read its list without them.
-        if (offset === 0 && cause instanceof HttpError && [400, 422].includes(cause.status))
+        if (offset === 0 && http.hasStatus(cause, 400, 422))
           return await this.#call({ ...call, response })
-        if (!(cause instanceof ResponseFormatError)) throw cause
+        if (!(cause instanceof http.ResponseFormatError)) throw cause
         const problem = `the list of deployments is unreadable: ${cause.message}`
         fail('list-unreadable', problem, { cause })
       }
@@ -171,7 +169,7 @@ export class ControlPlane {
     const call = address(`read the ${type} log`, 'GET', id, 'revisions', revisionId, 'logs')
     const query = { type, limit: maxLogLines, order: 'desc' }
     const whole = { ...call, query, response: wire.revisionLogSchema, signal }
-    const page = await undefinedOnStatus(this.#client.call(whole))
+    const page = await http.undefinedOnStatus(this.#client.call(whole))
     return page && toLogLines(page, this.#redactor.redact)
   }
 
@@ -188,6 +186,37 @@ export class ControlPlane {
     await this.#client.callRaw({ ...call, retry: true, signal })
   }
 
+  /** Lists the workspace's GitHub integrations: the GitHub accounts whose repositories the control plane can build (LangSmith, "integrations-v2"). Undefined if the control plane doesn't know this request. */
+  listIntegrations(signal: AbortSignal): Promise<readonly wire.Integration[] | undefined> {
+    const call = { purpose: 'list the GitHub integrations', response: wire.integrationPageSchema }
+    return http.undefinedOnStatus(Array.fromAsync(this.#readPages([], { ...call, signal })))
+  }
+
+  /** Yields the repositories that a GitHub integration can access. */
+  listRepositories({ id }: wire.Integration, signal: AbortSignal) {
+    const purpose = 'list the repositories of an integration'
+    const call = { purpose, response: wire.repositoryPageSchema, signal }
+    return this.#readPages([id, 'repositories'], call)
+  }
+
+  /** Yields the items of all pages about GitHub integrations. `below` is the end of the path, empty for the integrations themselves. */
+  async *#readPages<T>(
+    below: readonly string[],
+    call: Pick<JsonCall<wire.Page<T>>, 'purpose' | 'response' | 'signal'>,
+  ) {
+    const path = ['v2', 'integrations', 'github', 'installations', ...below]
+    let cursor: string | undefined
+    for (let page = 0; page < maxIntegrationPages; page += 1) {
+      const query = { page_size: 100, cursor }
+      const request = { ...call, method: 'GET', path, query, success: 200, retry: true } as const
+      const { items, next_cursor: next } = await this.#call(request)
+      yield* items
+      // The same cursor again would lead to the same page.
+      if (next === undefined || next === cursor) return
+      cursor = next
+    }
+  }
+
   /** Sends a request, and validates the response. A valid response proves that the server is a control plane. */
   async #call<T>(call: JsonCall<T>): Promise<T> {
     const answer = await this.#client.call(call)
@@ -196,7 +225,7 @@ export class ControlPlane {
   }
 
   /** Reads a page of the list of deployments after a 404, to prove that the server is a control plane. If there is no such list, the URL is wrong: throws `control-plane-not-found` with the 404. Throws other errors of the list as they are. */
-  async #prove(notFound: HttpError, signal: AbortSignal): Promise<void> {
+  async #prove(notFound: http.HttpError, signal: AbortSignal): Promise<void> {
     try {
       // A readable page, even without deployments, is the proof.
       await this.list('', signal)[Symbol.asyncIterator]().next()
@@ -230,20 +259,20 @@ const fullWorkspace =
   /^(?!.*(?:rate limit|too many requests|try again))(?=.*(?:quota|limit|deployment|agent server|workspace)).*(?:exceeded|reached|exhausted|\bfull\b|too many|no more|more (?:deployments|agent servers)|at most|up to|maximum number|only (?:one|\d))/is
 
 /** True if a creation was refused because the workspace is full. No status says this, so the words of the refusal decide. A 402 without words counts. */
-export function isQuotaRefusal(error: unknown): error is HttpError {
-  if (!(error instanceof HttpError) || error.request.method !== 'POST') return false
+export function isQuotaRefusal(error: unknown): error is http.HttpError {
+  if (!http.hasStatus(error, 402, 403, 429) || error.request.method !== 'POST') return false
   const { status, reason } = error
   const isWordless = status === 402 && /^(?:payment required)?\W*$/i.test(reason)
-  return isWordless || ([402, 403, 429].includes(status) && fullWorkspace.test(reason))
+  return isWordless || fullWorkspace.test(reason)
 }
 
 /** True if the server has nothing at a path: the resource was deleted, or the server is no control plane. */
-function hasNothing(error: unknown): error is HttpError {
-  return error instanceof HttpError && [404, 405, 410].includes(error.status)
+function hasNothing(error: unknown): error is http.HttpError {
+  return http.hasStatus(error, 404, 405, 410)
 }
 
 /** True if a gateway responded instead of the control plane: with an HTML page, or with 405. */
-function isFromGateway(error: unknown): error is HttpError {
+function isFromGateway(error: unknown): error is http.HttpError {
   return hasNothing(error) && (error.status === 405 || error.isPage)
 }
 
@@ -251,5 +280,5 @@ function isFromGateway(error: unknown): error is HttpError {
 function throwForeign(error: unknown): never {
   if (!isFromGateway(error)) throw error
   const problem = `HTTP ${error.status}, which is not a response of the control plane`
-  throw new ResponseFormatError(error.request, problem)
+  throw new http.ResponseFormatError(error.request, problem)
 }

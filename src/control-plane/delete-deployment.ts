@@ -1,11 +1,11 @@
-import { HttpError } from '../http/errors.ts'
+import { hasStatus } from '../http/errors.ts'
 import * as policy from '../http/policy.ts'
 import { fail } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { repeat, type Tries } from '../time/repeat.ts'
 import { type ServiceContext, withoutRetry } from './client.ts'
 import { isBeingDeleted } from './revision-status.ts'
-import { toEnd, toReadPauseMs, type Wait } from './wait.ts'
+import { toReadPauseMs, type Wait } from './wait.ts'
 
 /** Requests the deletion of a deployment, without waiting for its end. Returns `accepted`, `gone` if a request without a response already deleted it, or `missing` if it was deleted before. `wait` limits only the retries. Throws `write-unconfirmed`, or the refusal if the deployment still exists. */
 export async function deleteDeployment(
@@ -14,7 +14,7 @@ export async function deleteDeployment(
   context: ServiceContext,
 ): Promise<'accepted' | 'gone' | 'missing'> {
   const { controlPlane, signal } = context
-  const endsAt = toEnd(wait)
+  const endsAt = wait?.endsAt
   let isLost = false // If a response was lost, the deletion may have been carried out.
   const send = () =>
     controlPlane.delete(id, deleteTracingProject, signal).catch((error: unknown) => {
@@ -29,8 +29,7 @@ export async function deleteDeployment(
     return 'accepted'
   } catch (error) {
     signal.throwIfAborted()
-    const isAway = error instanceof HttpError && [404, 410].includes(error.status)
-    if (!isAway && !isLost) throw error
+    if (!hasStatus(error, 404, 410) && !isLost) throw error
     refusal = error
   }
   // The response was lost or 404, so a read decides.

@@ -27,14 +27,6 @@ export function toLogLines(
   return lines.slice(-maxLogLines)
 }
 
-/** The cause of a failure in a Python traceback with a frame in the user's own code. */
-interface Traceback {
-  /** The exception and its message. */
-  readonly error: string
-  /** The innermost frame in the user's code: `src/agent/graph.py:12`. */
-  readonly frame: string
-}
-
 const maxErrorLength = 300
 const tracebackHead = 'Traceback (most recent call last):'
 
@@ -45,7 +37,7 @@ const prefixes = [
   /^\[?\d{4}-\d\d-\d\d[T ][\d:.,]{5,20}(?:Z|[+-]\d\d:?\d\d)?\]? /,
 ]
 const frameShape = /^\s{0,40}File "([^"]{1,500})", line (\d{1,9})/
-const errorShape = /^[A-Za-z_][\w.]{0,150}(?:: |$)/
+const exceptionShape = /^[A-Za-z_][\w.]{0,150}(?:: |$)/
 /** Matches the path of a file that isn't the user's: of a package, Python, pip, the server, or a module without a file. */
 const foreignFile =
   /(?:site|dist)-packages\/|\/lib\/python\d|\/tmp\/pip-|\/langgraph_(?:api|runtime|license|cli)|^</
@@ -56,20 +48,20 @@ function withoutPrefix(text: string): string {
   return prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text)
 }
 
-/** Finds the last traceback with a frame in the user's code. The server's own errors have no such frame. */
-export function findTraceback(log: readonly string[]): Traceback | undefined {
+/** Finds the last Python traceback with a frame in the user's code, and reads it. The server's own errors have no such frame. */
+export function findTraceback(log: readonly string[]) {
   const lines = log.flatMap(unfold).map(withoutPrefix)
   const starts = [...lines.keys()].filter((at) => lines[at]?.includes(tracebackHead)).toReversed()
   const found = starts.map((at) => readTraceback(lines.slice(at)))
   return found.find((traceback) => traceback !== undefined)
 }
 
-/** Reads the exception of a traceback, and the innermost frame in the user's code. `lines` begin with the head of the traceback. Undefined if it has no exception or no such frame. */
-function readTraceback(lines: readonly string[]): Traceback | undefined {
+/** Reads the exception and its message (`error`), and the innermost frame in the user's code, such as `src/agent/graph.py:12`. `lines` begin with the head of the traceback. Undefined if it has no exception or no such frame. */
+function readTraceback(lines: readonly string[]) {
   const frames = lines.map((line) => frameShape.exec(line))
   const first = frames.findIndex((frame) => frame !== null)
   // The exception is the first line of its form after the first frame. Without a frame, `first` is -1.
-  const end = lines.findIndex((line, at) => first > 0 && at > first && errorShape.test(line))
+  const end = lines.findIndex((line, at) => first > 0 && at > first && exceptionShape.test(line))
   const own = frames.slice(0, end).findLast((frame) => frame && !foreignFile.test(frame[1] ?? ''))
   if (end < 0 || !own) return undefined
   const [, file = '', number] = own
@@ -98,10 +90,9 @@ const errorShapes = [
 
 /** Finds the line that probably says why a revision failed. Prefers lines with the level of an error, and among them the known forms of errors. Returns undefined if no line has that level or such a form. */
 export function findErrorLine(log: readonly LogLine[]): string | undefined {
-  const lines = log.map((line) => ({
-    ...line,
-    text: withoutPrefix(line.text.slice(0, maxSearched)),
-  }))
+  const lines = log.map(({ isError, text }) => {
+    return { isError, text: withoutPrefix(text.slice(0, maxSearched)) }
+  })
   const errors = lines.filter(({ isError }) => isError)
   // Leaves out frames of a traceback, which begin with a space, and its head.
   const saysSomething = ({ text }: LogLine) => /^\w/.test(text) && !text.includes(tracebackHead)

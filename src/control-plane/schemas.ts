@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lazySchema } from '../http/shape.ts'
+import { lazySchema, type ShapeOf } from '../http/shape.ts'
 import { isLoopback, pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 import { Secret } from '../text/redact.ts'
@@ -151,11 +151,8 @@ export const revisionListSchema = z.object({ resources: z.array(revisionSchema) 
 export const deploymentListSchema = lazySchema(() => {
   const hasName = (row: unknown) => isMap(row) && typeof row['name'] === 'string'
   const row = z.unknown().check(z.refine(hasName, 'it has no name'))
-  const deployment: z.ZodMiniType<Deployment> = deploymentSchema
-  return z.pipe(
-    z.transform((page) => (isMap(page) ? page['resources'] : page)),
-    z.array(z.pipe(row, deployment)),
-  )
+  const toRows = z.transform((page) => (isMap(page) ? page['resources'] : page))
+  return z.pipe(toRows, z.array(z.pipe(row, deploymentSchema)))
 })
 
 const logEntry = z.object({ level: text, message: z.catch(z.string(), '') })
@@ -167,8 +164,11 @@ function toPage<T extends Record<string, z.ZodMiniType>>(fields: T) {
   return z.object({ items: z.array(z.object(fields)), next_cursor: text })
 }
 
+export type Page<T> = { readonly items: readonly T[]; readonly next_cursor: string | undefined }
+
 /** A page of the workspace's GitHub integrations. `name` is the GitHub account (LangSmith, `GithubIntegration`). */
 export const integrationPageSchema = lazySchema(() => toPage({ id: identifier, name: text }))
+export type Integration = ShapeOf<typeof integrationPageSchema>['items'][number]
 
 /** A page of the repositories that a GitHub integration can access (LangSmith, `GithubRepository`). */
 export const repositoryPageSchema = lazySchema(() => toPage({ owner: text, name: text, url: text }))

@@ -2,15 +2,12 @@ import { type CallContext, maxRetryAfterMs, mayRepeatRead, toRetryAfterMs } from
 import type { Clock } from '../time/clock.ts'
 import { type Tries, withJitter } from '../time/repeat.ts'
 
-/** The part by which a pause is changed at random. A larger part would break the promise of docs/waiting.md. */
-const jitterPart = 0.05
-
 /** A time limit for a deployment or revision to reach the awaited state. */
 export interface Wait {
   /** The longest wait in milliseconds. At its end, a last read decides. */
   readonly timeoutMs: number
-  /** The clock's time at which the wait began. All that is awaited in one wait shares its time. */
-  readonly startedAt: number
+  /** The clock's time of the end. All reads of the wait share it. */
+  readonly endsAt: number
   /** Milliseconds between two reads (`poll_interval`). Undefined if `toReadPauseMs` chooses them. */
   readonly intervalMs: number | undefined
 }
@@ -21,17 +18,7 @@ export function startWait(
   clock: Clock,
 ): Wait {
   const { wait_timeout: timeoutMs, poll_interval: intervalMs } = inputs
-  return { timeoutMs, intervalMs, startedAt: clock.now() }
-}
-
-/** The milliseconds until the end of a wait, at least 0. */
-export function toLeftMs({ timeoutMs, startedAt }: Wait, clock: Clock): number {
-  return Math.max(0, startedAt + timeoutMs - clock.now())
-}
-
-/** The clock's time at which a wait ends. Undefined if the step doesn't wait. */
-export function toEnd(wait: Wait | undefined): number | undefined {
-  return wait && wait.startedAt + wait.timeoutMs
+  return { timeoutMs, intervalMs, endsAt: clock.now() + timeoutMs }
 }
 
 /** Computes the milliseconds until the next read of what is awaited: `poll_interval`, else `expectedMs`, else a part of the time so far. Longer after failed reads. Undefined after the end of the wait. Throws the last error if another read would not help. The number of other errors has no limit. */
@@ -42,13 +29,12 @@ export function toReadPauseMs(
   expectedMs?: number,
 ): number | undefined {
   if (failed > 0 && !mayRepeatRead(error)) throw error
-  const leftMs = toLeftMs(wait, clock)
+  const leftMs = wait.endsAt - clock.now()
   // The read at the end of the wait was the last.
-  if (leftMs === 0) return undefined
-  // Without an expected time: 3 % of the time so far, from 3 s to 8 s with the random part.
-  const adaptiveMs =
-    expectedMs ?? Math.min(7_600, Math.max(3_000, 0.03 * (clock.now() - wait.startedAt)))
-  const pauseMs = wait.intervalMs ?? withJitter(adaptiveMs, random, jitterPart)
+  if (leftMs <= 0) return undefined
+  // 3 % of the time so far, from 3 s to 8 s with the random part. A larger random part would break the promise of docs/waiting.md.
+  const adaptiveMs = Math.min(7_600, Math.max(3_000, 0.03 * (wait.timeoutMs - leftMs)))
+  const pauseMs = wait.intervalMs ?? withJitter(expectedMs ?? adaptiveMs, random, 0.05)
   const backoffMs = failed === 0 ? 0 : Math.min(10_000, 500 * 2 ** failed)
   // A server may ask for a long pause. Follow it only in part, to see a change in time.
   const askedMs = Math.min(toRetryAfterMs(error), maxRetryAfterMs)

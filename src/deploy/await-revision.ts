@@ -1,7 +1,7 @@
 import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
 import { classifyStatus, isInProgress, toStatusWords } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
-import { toEnd, toReadPauseMs, type Wait } from '../control-plane/wait.ts'
+import { toReadPauseMs, type Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
 import { pollFor } from '../http/policy.ts'
 import { fail } from '../problem.ts'
@@ -130,7 +130,7 @@ export async function requireServing(
     if (active !== revisionId) log.info(`Revision ${active ?? 'none'} is serving; checking again`)
     return active === revisionId ? last : undefined
   }
-  const search = { look, pausesMs: pausesUntilServingMs, endsAt: toEnd(wait) }
+  const search = { look, pausesMs: pausesUntilServingMs, endsAt: wait.endsAt }
   const { found = last, error } = await pollFor(search, { clock, log, signal })
   // No read succeeded. If only the last read failed, the deployment of an earlier read decides.
   if (found === undefined) throw error

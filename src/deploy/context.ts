@@ -2,7 +2,6 @@ import type { ServiceContext } from '../control-plane/client.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { type GitHubApi, type Need, needs } from '../github/api.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import type { Transport } from '../http/transport.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Environment } from '../inputs/environment.ts'
 import type { EventContext } from '../inputs/event-context.ts'
@@ -40,7 +39,7 @@ export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'>
   readonly event: EventContext
   /** Returns a client for an Agent Server, with the API key and `graph_headers`. */
   readonly connectGraphServer: (url: URL) => JsonClient
-  readonly transport: Transport
+  readonly userAgent: string
   readonly environment: Environment
   /** The GitHub API for this repository. Undefined without a token. */
   readonly github: GitHubApi | undefined

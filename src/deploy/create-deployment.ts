@@ -1,9 +1,8 @@
 import type { DeploymentSpec } from '../control-plane/body.ts'
 import type { ServiceContext } from '../control-plane/client.ts'
-import type { Integration } from '../control-plane/integrations.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
-import { toLeftMs, type Wait } from '../control-plane/wait.ts'
+import type { Deployment, Integration } from '../control-plane/schemas.ts'
+import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
 import * as policy from '../http/policy.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -22,7 +21,7 @@ export async function chooseIntegration(
   const { controlPlane, log, signal } = context
   const { integration_id: given, source, repo_url: repoUrl } = inputs
   if (given !== undefined || source !== 'github') return given
-  const list = await controlPlane.integrations.list(signal)
+  const list = await controlPlane.listIntegrations(signal)
   if (list === undefined) {
     const missing = 'the control plane does not list GitHub integrations'
     return void log.info(`Continuing without \`integration_id\`: ${missing}`)
@@ -55,7 +54,7 @@ async function canAccess(
   { controlPlane, log, signal }: ModeContext,
 ): Promise<boolean> {
   try {
-    for await (const one of controlPlane.integrations.listRepositories(integration, signal)) {
+    for await (const one of controlPlane.listRepositories(integration, signal)) {
       if (!isBuiltElsewhere(repoUrl, one.url ?? `${one.owner}/${one.name}`)) return true
     }
   } catch (error) {
@@ -75,7 +74,7 @@ export async function createDeployment(
 ): Promise<{ readonly deployment: Deployment; readonly created: boolean }> {
   const { clock, controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
-  const endsAt = clock.now() + Math.min(toLeftMs(wait, clock), maxConflictMs)
+  const endsAt = Math.min(wait.endsAt, clock.now() + maxConflictMs)
   let lostResponses = 0
   let searchError: unknown
   let mayCreateAgain = false

@@ -1,6 +1,6 @@
 import { type ServiceContext, withoutRetry } from '../control-plane/client.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
-import { toEnd, type Wait } from '../control-plane/wait.ts'
+import type { Wait } from '../control-plane/wait.ts'
 import * as policy from '../http/policy.ts'
 import { Problem } from '../problem.ts'
 import { isCommit, isSameCommit } from '../workflow/repo-ref.ts'
@@ -97,7 +97,7 @@ export async function makeRevision(
   }
   const mayRetry = (error: unknown) =>
     policy.wasNotCarriedOut(error) || (policy.isAmbiguous(error) && requests < policy.maxRequests)
-  const endsAt = toEnd(wait)
+  const endsAt = wait?.endsAt
   const retries = { ...context, ...policy.writeRetries, mayRetry, endsAt }
   const revisionId = await policy.withRetries(sendOnce, retries).catch((error: unknown) => {
     signal.throwIfAborted()
@@ -136,7 +136,7 @@ export async function findRevision(
 ): Promise<string> {
   const { controlPlane, signal } = context
   const look = async () => (await controlPlane.listRevisions(id, signal, withoutRetry))[0]?.id
-  const search = { look, pausesMs: searchPausesMs.slice(0, 4), endsAt: toEnd(wait) }
+  const search = { look, pausesMs: searchPausesMs.slice(0, 4), endsAt: wait?.endsAt }
   const { found, error } = await policy.pollFor(search, context)
   if (found !== undefined) return found
   throw toNoRevision(`deployment ${id} exists`, 'it has no revision', error)

@@ -114,7 +114,7 @@ export async function rollBackAfter(
   const { reference, foundBefore } = step
   if (!reference || !foundBefore || !stepWait) return toNone('this step replaced no revision')
   // The rollback may take as long as the rollout, whose time may be used up.
-  const wait = { ...stepWait, startedAt: clock.now() }
+  const wait = { ...stepWait, endsAt: clock.now() + stepWait.timeoutMs }
   const report = (rollbackTimeline: readonly StatusChange[]) => journal.add({ rollbackTimeline })
   let targetId = ''
   let made: MadeRevision | undefined

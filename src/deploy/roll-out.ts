@@ -1,6 +1,6 @@
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
-import { toLeftMs, type Wait } from '../control-plane/wait.ts'
+import type { Wait } from '../control-plane/wait.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { toPages } from '../inputs/catalogue.ts'
 import { fail, isProblem } from '../problem.ts'
@@ -118,7 +118,7 @@ async function follow(
   requireRequested(revision, rollout, inputs, context)
   const deployment = await readDeployed(reference, inputs, wait, context)
   const url = locateGraphServer(inputs, deployment, context)
-  const readyMs = toLeftMs(wait, clock)
+  const readyMs = Math.max(0, wait.endsAt - clock.now())
   if (!inputs.smoke_test) {
     journal.add({ smokeTest: 'skipped' })
     if (url) await requireReady(context.connectGraphServer(url), readyMs, reference, context)

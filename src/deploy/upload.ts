@@ -8,7 +8,7 @@ import type { FileReading } from '../github/repository.ts'
 import { HttpError } from '../http/errors.ts'
 import { parseRetryAfter } from '../http/json-client.ts'
 import { isTransient, withRetries } from '../http/policy.ts'
-import { readText } from '../http/transport.ts'
+import { readText, sendRequest } from '../http/transport.ts'
 import { largeSourceBytes, maxRefusalBytes, maxSourceBytes } from '../limits.ts'
 import { fail } from '../problem.ts'
 import { toOneLine } from '../text/safe-text.ts'
@@ -114,7 +114,7 @@ export async function upload(source: Source, id: string, endsAt: number, context
 
 /** Sends the archive to its signed URL with PUT, without the API key and the other headers for the control plane, and logs the progress. Throws HttpError for a refusal. Errors name only the host, because the rest of the URL is secret. */
 async function put(source: Source, target: Target, timeoutMs: number, context: ModeContext) {
-  const { clock, log, signal, transport } = context
+  const { clock, log, signal } = context
   const { upload_url: address, upload_headers: given = {} } = target
   const signed = Object.keys(given).length > 0 ? given : usualHeaders
   const url = new URL(address)
@@ -132,8 +132,8 @@ async function put(source: Source, target: Target, timeoutMs: number, context: M
     }
   }
   const body = Readable.from(read())
-  const open = transport.open({ label: request, url, headers, body, timeoutMs, signal })
-  const answer = await open.finally(() => body.destroy())
+  const sending = sendRequest({ label: request, url, headers, body, timeoutMs, signal }, context)
+  const answer = await sending.finally(() => body.destroy())
   if (answer.ok) return answer.close()
   const { text } = await readText(answer.body, maxRefusalBytes)
   // Only the code is shown, because other elements of the XML repeat parts of the URL.

@@ -53,7 +53,7 @@ export function toRecords(tests: readonly PlanTest[], played: PerSide<readonly P
 export function isAnswered(played: Pick<PlayedSample, 'failure'>): boolean {
   if (toEnd(played) !== 'failed') return true
   const error = played.failure?.error
-  if (isRunFailed(error)) return !isRunFailed(error, 'cancelled', 'no-result')
+  if (isRunFailed(error)) return !isProblem(error, 'run-cancelled', 'run-no-result')
   if (error instanceof TimeoutError) return isRunRequest(error.request) && !error.isQueued
   return isProblem(error, 'unexpected-output', 'no-pending-interrupt')
 }

@@ -1,4 +1,4 @@
-import { undefinedOnStatus } from '../http/errors.ts'
+import { undefinedIfNotFound, undefinedOnStatus } from '../http/errors.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import type { Shape } from '../http/shape.ts'
 import { maxResultBytes as bodyLimit } from '../limits.ts'
@@ -79,7 +79,7 @@ export function findOpenInterrupts({ interrupts, tasks }: wire.ThreadState, thre
 /** The most milliseconds for cleaning up. GitHub's runner kills a cancelled step soon. */
 const cleanUpMs = 2_000
 
-/** Sends requests in order, even if the step was cancelled, and each even if an earlier request failed. Never throws, but logs a failure as `Could not ${purpose}`. */
+/** Sends requests in order, even if the step was cancelled, and each even if an earlier request failed. Never throws, but logs a failure as `Could not ${purpose}`. A 404 is no failure, because there is nothing to clean up. */
 export async function cleanUp(
   { context: { clock, log } }: JsonClient,
   purpose: string,
@@ -89,7 +89,7 @@ export async function cleanUp(
   using limit = startTimeLimit(clock, cleanUpMs, { toReason: () => new Error('it took too long') })
   for (const send of requests) {
     try {
-      await send(limit.signal)
+      await undefinedIfNotFound(send(limit.signal))
     } catch (error) {
       log.info(`Could not ${purpose}: ${(error as Error).message}`)
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { HttpError, undefinedOnStatus } from '../http/errors.ts'
+import { hasStatus, undefinedOnStatus } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { rejoinRetries, withRetries } from '../http/policy.ts'
+import { type CallContext, rejoinRetries, withRetries } from '../http/policy.ts'
 import type { AnswerHead } from '../http/transport.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { maxResultBytes } from '../limits.ts'
@@ -29,9 +29,12 @@ export interface RunOptions {
 export class GraphRun {
   readonly client: JsonClient
   readonly options: RunOptions
-  readonly signal: AbortSignal
+  /** The context of the client, with the signal of the run. */
+  readonly context: CallContext
   /** Undefined after the server rejected a new thread, so the run has none. */
   thread_id: string | undefined
+  /** True if the thread is created for this run only, and is deleted after it. */
+  ownsThread: boolean
   run_id: string | undefined
   /** The error of a response that was lost or broke off. It is thrown if the server doesn't show how the run ended. */
   lost: Error | undefined
@@ -39,38 +42,32 @@ export class GraphRun {
   attempt: unknown
   #endsAt = 0
   readonly #request: RunRequest
-  readonly #isOnGivenThread: boolean
   readonly #marker = randomUUID()
 
   constructor({ client }: GraphServer, request: RunRequest, options: RunOptions) {
     this.client = client
     this.#request = request
     this.options = options
-    this.signal = options.signal
+    this.context = { ...client.context, signal: options.signal }
     const { thread_id: givenThread } = takeThreadId(request.config)
-    this.#isOnGivenThread = givenThread !== undefined
+    this.ownsThread = givenThread === undefined
     // The request that creates the run also creates a thread with this random ID.
     this.thread_id = givenThread ?? randomUUID()
   }
 
-  /** True if the thread is created for this run only, and is deleted after it. */
-  get ownsThread(): boolean {
-    return this.thread_id !== undefined && !this.#isOnGivenThread
-  }
-
   /** Starts the time limit of the run, anew each time the run is sent. */
   begin(): void {
-    this.#endsAt = this.client.context.clock.now() + this.options.timeoutMs
+    this.#endsAt = this.context.clock.now() + this.options.timeoutMs
     this.options.onBegin?.()
   }
 
   /** The milliseconds until the time limit of the run. At least one, because this is also the time limit of a request. */
-  toLeftMs(): number {
-    return Math.max(1, this.#endsAt - this.client.context.clock.now())
+  get leftMs(): number {
+    return Math.max(1, this.#endsAt - this.context.clock.now())
   }
 
   /** Returns the path of the run, and looks for an unknown ID on the thread first. Undefined if the run isn't found, or has no thread. */
-  async findPath(signal = this.signal): Promise<readonly string[] | undefined> {
+  async findPath(signal = this.context.signal): Promise<readonly string[] | undefined> {
     if (this.run_id === undefined) await this.find(signal)
     const { run_id, thread_id } = this
     return run_id && thread_id ? toRunPath(thread_id, run_id) : undefined
@@ -87,7 +84,7 @@ export class GraphRun {
   /** The body that creates the run. On a given thread, which others may use too, the metadata has our marker, so that `find` knows the run. */
   toBody(): Record<string, unknown> {
     const body = toRunBody(this.#request, this.thread_id !== undefined)
-    if (!this.#isOnGivenThread) return body
+    if (this.ownsThread || this.thread_id === undefined) return body
     return { ...body, metadata: { ...this.#request.metadata, [markerKey]: this.#marker } }
   }
 
@@ -96,25 +93,21 @@ export class GraphRun {
     const onHead = ({ ok, header }: AnswerHead) => {
       if (ok) this.noteRun(findRunId(header('content-location')))
     }
-    return { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, onHead, signal: this.signal }
+    const { signal } = this.context
+    return { timeoutMs: this.leftMs, bodyLimit: maxResultBytes, onHead, signal }
   }
 
-  /** Keeps the ID and the attempt of the run from the `metadata` event of its stream. */
-  noteMetadata({ run_id, attempt }: Readonly<Record<string, unknown>>): void {
-    if (typeof run_id === 'string' && pathSegment.test(run_id)) this.noteRun(run_id)
-    this.attempt = attempt
-  }
-
-  /** Keeps the ID of the run when it becomes known, and reports it. Does nothing without an ID, or if the ID is known already. */
-  noteRun(run_id: string | undefined): void {
-    if (this.run_id !== undefined || run_id === undefined) return
+  /** Keeps the ID of the run when it becomes known, and reports it. Does nothing without a valid ID, or if the ID is known already. */
+  noteRun(run_id: unknown): void {
+    const isValid = typeof run_id === 'string' && pathSegment.test(run_id)
+    if (this.run_id !== undefined || !isValid) return
     this.run_id = run_id
     // A thread that is deleted after the run is of no use to the caller.
     this.options.onRun?.({ run_id, thread_id: this.ownsThread ? undefined : this.thread_id })
   }
 
   /** Looks for our run on its thread, and keeps its ID. True if it is there, false if not. Undefined if the run has no thread, or the server doesn't list runs (HTTP 404, 405, or 501). */
-  async find(signal = this.signal): Promise<boolean | undefined> {
+  async find(signal = this.context.signal): Promise<boolean | undefined> {
     const { client, thread_id, ownsThread } = this
     if (thread_id === undefined) return undefined
     try {
@@ -124,14 +117,14 @@ export class GraphRun {
       this.noteRun(ourRun?.run_id)
       return ourRun !== undefined
     } catch (error) {
-      if (!(error instanceof HttpError) || ![404, 405, 501].includes(error.status)) throw error
+      if (!hasStatus(error, 404, 405, 501)) throw error
       // Both official servers name the thread in a 404 if it doesn't exist. Then the run doesn't either.
       return error.status === 404 && error.reason.includes(thread_id) ? false : undefined
     }
   }
 
   /** Reads the status of the run. `gone` if the run was deleted, undefined if the run isn't found, has no thread, or the server doesn't show the status. */
-  async readStatus(signal = this.signal): Promise<string | undefined> {
+  async readStatus(signal = this.context.signal): Promise<string | undefined> {
     const path = await this.findPath(signal)
     if (path === undefined) return undefined
     const record = await undefinedOnStatus(this.client.call({ ...calls.run(path), signal }))
@@ -142,12 +135,11 @@ export class GraphRun {
 
   /** Waits until the run has ended, and after a lost response again, until its time limit. Returns at once if the run isn't found, or the server can't join runs. Ignores the response, because on the JavaScript server it shows neither an error nor a stop. */
   async join(): Promise<void> {
-    const { client, signal } = this
     const path = await this.findPath()
     if (path === undefined) return
     const call = { purpose: 'wait for the run', method: 'GET', path: [...path, 'join'] } as const
-    const join = () => client.callRaw({ ...call, ...this.#toLimits() })
-    const retries = { ...rejoinRetries, ...client.context, signal, endsAt: this.#endsAt }
+    const join = () => this.client.callRaw({ ...call, ...this.#toLimits() })
+    const retries = { ...rejoinRetries, ...this.context, endsAt: this.#endsAt }
     await undefinedOnStatus(withRetries(join, retries))
   }
 }

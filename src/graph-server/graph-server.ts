@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { HttpError, undefinedIfNotFound } from '../http/errors.ts'
+import { hasStatus, undefinedIfNotFound } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/shape.ts'
 import { fail } from '../problem.ts'
@@ -37,8 +37,8 @@ export class GraphServer {
 
   /** Deletes a thread, even if the step was cancelled. Never throws, but logs a failure. */
   discardThread(thread_id: string): Promise<void> {
-    const discard = (signal: AbortSignal) =>
-      undefinedIfNotFound(this.client.call({ ...calls.deleteThread(thread_id), signal }))
+    const call = calls.deleteThread(thread_id)
+    const discard = (signal: AbortSignal) => this.client.call({ ...call, signal })
     return cleanUp(this.client, `delete thread ${thread_id}`, [discard])
   }
 
@@ -75,9 +75,8 @@ export class GraphServer {
     try {
       return await this.client.call({ ...call, signal })
     } catch (error) {
-      const status = error instanceof HttpError ? error.status : 0
-      if (![400, 404, 405, 500, 501].includes(status)) throw error
-      if (status !== 501) {
+      if (!hasStatus(error, 400, 404, 405, 500, 501)) throw error
+      if (error.status !== 501) {
         // If /info can't be read (undefined), it isn't confirmed that the server has no crons.
         const info = await this.client.call({ ...calls.info(), signal }).catch(() => undefined)
         // A server that switches off the routes of runs switches off those of crons too.

@@ -1,4 +1,4 @@
-import { HttpError, undefinedOnStatus } from '../http/errors.ts'
+import { undefinedOnStatus } from '../http/errors.ts'
 import { calls, findState, type ServerCall } from './calls.ts'
 import type { GraphServer } from './graph-server.ts'
 import type { RunConfig, RunRequest } from './run-request.ts'
@@ -107,14 +107,10 @@ async function callInEitherForm<T>(
   javascriptValue: unknown,
 ): Promise<T> {
   const refusals = [400, 422]
-  try {
-    return await send(pythonValue)
-  } catch (error) {
-    if (!(error instanceof HttpError && refusals.includes(error.status))) throw error
-    const response = await undefinedOnStatus(send(javascriptValue), refusals)
-    if (response === undefined) throw error
-    return response
-  }
+  const first = send(pythonValue)
+  const accepted = await undefinedOnStatus(first, refusals)
+  // If both are rejected, `first` throws.
+  return accepted ?? (await undefinedOnStatus(send(javascriptValue), refusals)) ?? first
 }
 
 /** The IDs of a graph's nodes and opened subgraphs. The Python server lists `supervisor:plan` without its parent, so `supervisor` is added. */

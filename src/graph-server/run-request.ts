@@ -1,5 +1,4 @@
-import { HttpError, type RequestLabel } from '../http/errors.ts'
-import { pathSegment } from '../http/web-address.ts'
+import { type HttpError, hasStatus, type RequestLabel } from '../http/errors.ts'
 import { Problem } from '../problem.ts'
 import { isMap } from '../text/json-text.ts'
 
@@ -55,10 +54,9 @@ export function toRunBody(request: RunRequest, isOnThread: boolean): Record<stri
 /** The IDs of a run and of its thread. The thread is undefined if the run has none, or if the thread is deleted after the run. */
 export type RunReference = Readonly<{ run_id: string; thread_id: string | undefined }>
 
-/** Reads the ID of a run in a header `content-location` such as `/threads/{id}/runs/{id}` or `/runs/{id}`. */
+/** Reads the ID of a run in a header `content-location` such as `/threads/{id}/runs/{id}` or `/runs/{id}`. `noteRun` checks if the ID is safe. */
 export function findRunId(location = ''): string | undefined {
-  const run_id = /\/runs\/([\w.-]{1,100})/.exec(location)?.[1]
-  return run_id !== undefined && pathSegment.test(run_id) ? run_id : undefined
+  return /\/runs\/([\w.-]{1,100})/.exec(location)?.[1]
 }
 
 /** True if a response arrives only when a run ends, because the request waits for the run, streams it, or joins it. */
@@ -80,7 +78,7 @@ export const isRoutesMissing = (error: unknown): error is Problem =>
 
 /** Converts a 404 for a path that the server doesn't have to `routes-missing-…`, so that it isn't taken for a missing assistant, thread, or run. Returns any other error as it is. */
 export function toRoutesMissingIf404(family: RouteFamily, error: unknown): unknown {
-  if (!(error instanceof HttpError) || error.status !== 404) return error
+  if (!hasStatus(error, 404)) return error
   // If the path exists, both official servers name the resource that was not found, so that 404 is returned as it is.
   if (!/^(?:404 )?not found$/i.test(error.reason)) return error
   const { host, method, path } = error.request

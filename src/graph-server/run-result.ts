@@ -5,39 +5,33 @@ import { findErrorAdvice } from './error-advice.ts'
 import { type Interrupt, interruptListSchema, type ThreadState } from './schemas.ts'
 
 /** The start of the message for each way in which a run can fail. The detail follows it. */
-const ends = {
-  raised: 'ended with an error: ',
-  interrupted: 'stopped at an interrupt: ',
-  stopped: 'stopped before node ',
-  'timed-out': 'reached the time limit of the Agent Server: ',
-  cancelled: 'was cancelled, rolled back, or deleted by another client before it ended: ',
-  'no-values': 'ended without values: ',
-  'no-result': 'returned no result: ',
+const starts = {
+  'run-raised': 'ended with an error: ',
+  'run-interrupted': 'stopped at an interrupt: ',
+  // At a breakpoint.
+  'run-stopped': 'stopped before node ',
+  'run-timed-out': 'reached the time limit of the Agent Server: ',
+  'run-cancelled': 'was cancelled, rolled back, or deleted by another client before it ended: ',
+  'run-no-values': 'ended without values: ',
+  'run-no-result': 'returned no result: ',
 } as const
-
-/** The ways in which a run can fail. `stopped` means that it stopped at a breakpoint. */
-export type RunEnd = keyof typeof ends
-const codes = (Object.keys(ends) as RunEnd[]).map((end) => `run-${end}` as const)
+type RunCode = keyof typeof starts
 
 /** The error of a run without a result. Its detail is the error that the Agent Server reported, or the interrupts that wait for an answer. */
-export type RunFailed = Problem<`run-${RunEnd}`>
+export type RunFailed = Problem<RunCode>
 
 /** Creates the error of a run. With a `node`, the message names the node that raised an error. `advice` says how to fix it. */
-export function runFailed(end: RunEnd, detail?: string, node?: string, advice?: string): RunFailed {
-  const start = node === undefined ? ends[end] : `raised an error in node ${node}: `
+export function runFailed(code: RunCode, detail?: string, node?: string, advice?: string) {
+  const start = node === undefined ? starts[code] : `raised an error in node ${node}: `
   const sentence = `the run ${start}${withoutTrailing(detail ?? '', '.')}`
   // Without a detail, the sentence ends with the colon and the space before it, or with the space.
   const message = sentence.replace(/:? $/, '')
-  return new Problem(`run-${end}`, message, { detail, node, advice })
+  return new Problem(code, message, { detail, node, advice })
 }
 
-/** True if an error is a RunFailed. If `wanted` ends are given, only if the run failed in these ways. */
-export function isRunFailed(error: unknown, ...wanted: RunEnd[]): error is RunFailed {
-  if (!isProblem(error, ...codes)) return false
-  return wanted.length === 0 || wanted.includes(toRunEnd(error))
+export function isRunFailed(error: unknown): error is RunFailed {
+  return isProblem(error, ...(Object.keys(starts) as RunCode[]))
 }
-
-export const toRunEnd = ({ code }: RunFailed) => code.slice('run-'.length) as RunEnd
 
 /** The end of a run that did not fail. An interrupted run waits for answers, or stopped at a breakpoint if it has no interrupts. */
 export type RunOutcome = ReturnType<typeof judge>
@@ -56,7 +50,7 @@ export interface Answer {
 export function parseAnswer(body: string): Answer {
   // Servers send newlines first, to keep the connection alive.
   const text = body.trim()
-  if (text === '') throw runFailed('no-result', 'the response ended before a result arrived')
+  if (text === '') throw runFailed('run-no-result', 'the response ended before a result arrived')
   return toAnswer(parseSent('the response', text))
 }
 
@@ -66,7 +60,7 @@ function parseSent(source: string, text: string): unknown {
     return parseJsonText(text)
   } catch (error) {
     const problem = error instanceof JsonTooDeep ? error.message : 'not complete JSON'
-    throw runFailed('no-result', `${source} is ${problem}`)
+    throw runFailed('run-no-result', `${source} is ${problem}`)
   }
 }
 
@@ -97,7 +91,7 @@ export function toRunEvent(name = 'message', text = ''): RunEvent {
   return { mode, namespace, data: parseSent('an event of the stream', text) }
 }
 
-/** Adds an event to the end of a run that the earlier events of its stream show (`answer`). Undefined if no event has shown anything of it. */
+/** Returns the end of a run as its stream shows it after an event. `answer` is the end that the earlier events show. Undefined if no event shows anything of the end. */
 export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | undefined {
   const { mode, namespace, data } = event
   if (mode === 'error') return { error: toErrorDetail(data) }
@@ -116,10 +110,10 @@ export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | 
 export const alwaysStreamed = ['values', 'updates']
 
 /** The failures that a status shows, even if the response has values. `interrupted` is a cancelled run: on both servers, a run that stops at an interrupt is a `success`. */
-const failures = new Map<string | undefined, readonly [RunEnd, string]>([
-  ['timeout', ['timed-out', 'the server reports the run as timed out']],
-  ['interrupted', ['cancelled', 'the server reports the run as interrupted']],
-  ['gone', ['cancelled', 'the server no longer has the run']],
+const failures = new Map<string | undefined, readonly [RunCode, string]>([
+  ['timeout', ['run-timed-out', 'the server reports the run as timed out']],
+  ['interrupted', ['run-cancelled', 'the server reports the run as interrupted']],
+  ['gone', ['run-cancelled', 'the server no longer has the run']],
 ])
 
 /** Decides how a run ended, by its response, its status (`gone` if deleted), and the state of its thread. Each is undefined if unknown. Returns its values, or the stop at interrupts or a breakpoint. Throws RunFailed for a failure. */
@@ -129,7 +123,7 @@ export function judge(answer?: Answer, status?: string, state?: ThreadState) {
   if (failure !== undefined) throw runFailed(...failure)
   // The time limit was reached while the run was `pending` or `running`, or the server has a status of its own.
   if (status !== undefined && status !== 'success')
-    throw runFailed('no-result', `the server reports the run as ${status} after its response`)
+    throw runFailed('run-no-result', `the server reports the run as ${status} after its response`)
   const next = state?.next ?? []
   const [inState, inResponse] = [state?.interrupts ?? [], answer?.interrupts ?? []]
   // If there are several interrupts, the response of the JavaScript server shows only the last.
@@ -141,14 +135,14 @@ export function judge(answer?: Answer, status?: string, state?: ThreadState) {
   }
   // Without a response, the run has succeeded only if both status and state show it.
   if (answer === undefined && (status === undefined || state === undefined))
-    throw runFailed('no-result', 'the response ended before the run returned its values')
+    throw runFailed('run-no-result', 'the response ended before the run returned its values')
   const values = answer === undefined ? state?.values : answer.values
   if (values !== null) return { end: 'values', values } as const
   // A cancelled run also returns null. A status shows that the run was not cancelled.
   const none = 'the graph returned null, so it wrote no values'
-  if (status !== undefined) throw runFailed('no-values', none)
+  if (status !== undefined) throw runFailed('run-no-values', none)
   const unknown = 'the run was cancelled or wrote no values, and the server does not show which'
-  throw runFailed('no-result', unknown)
+  throw runFailed('run-no-result', unknown)
 }
 
 /** The RunFailed for an error that the response reported, with the node that raised it if the state shows it. If the response hides the text of the error, the detail comes from the state's failed task. */
@@ -161,7 +155,7 @@ function toRaised(reported = 'the server reports the run as failed', state?: Thr
   const task = ending ?? tasks.find(({ error }) => error !== null)
   // Without a failed task, the reported text is all that is known, even if the server hid the rest.
   const detail = task?.error && hidden.test(reported) ? toTaskError(task.error) : reported
-  return runFailed('raised', detail, task?.name ?? undefined, findErrorAdvice(detail))
+  return runFailed('run-raised', detail, task?.name ?? undefined, findErrorAdvice(detail))
 }
 
 /** Matches a reported error without its text. The Python server hides the text of most classes, and the JavaScript server only counts the errors of parallel nodes. */
@@ -196,6 +190,6 @@ function toErrorDetail(error: unknown): string {
 export function requireEnd(outcome: RunOutcome | undefined): undefined {
   if (outcome?.end !== 'interrupted') return
   const { interrupts, next } = outcome
-  if (interrupts.length === 0) throw runFailed('stopped', next.join(', ') || '(not shown)')
-  throw runFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
+  if (interrupts.length === 0) throw runFailed('run-stopped', next.join(', ') || '(not shown)')
+  throw runFailed('run-interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
 }

@@ -1,6 +1,7 @@
 import * as http from '../http/errors.ts'
 import { readEventStream } from '../http/event-stream.ts'
 import { briefOutageRetries, isAmbiguous, isNotUp, withRetries } from '../http/policy.ts'
+import { isProblem } from '../problem.ts'
 import { isMap } from '../text/json-text.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { calls, cleanUp, findState } from './calls.ts'
@@ -31,7 +32,7 @@ export function waitForRun(server: GraphServer, request: RunRequest, options: Ru
 export function runInBackground(server: GraphServer, request: RunRequest, options: RunOptions) {
   return performRun(new GraphRun(server, request, options), async (run) => {
     const create = calls.createRun(toRunPath(run.thread_id), run.toBody())
-    run.noteRun((await run.client.call({ ...create, signal: run.signal })).run_id)
+    run.noteRun((await run.client.call({ ...create, signal: run.context.signal })).run_id)
     return undefined
   })
 }
@@ -70,7 +71,10 @@ async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent
     for await (const sent of readEventStream(stream.body, stream.label)) {
       const event = result.toRunEvent(sent.event, sent.data)
       if (event.mode === 'end') break // Older servers end with this event.
-      if (event.mode === 'metadata' && isMap(event.data)) run.noteMetadata(event.data)
+      if (event.mode === 'metadata' && isMap(event.data)) {
+        run.noteRun(event.data['run_id'])
+        run.attempt = event.data['attempt']
+      }
       answer = result.addEvent(answer, event)
       // The error of a run is its end, so nothing else is read, and `onEvent` doesn't get this event.
       if (answer?.error !== undefined) return answer
@@ -78,12 +82,12 @@ async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent
     }
     if (answer !== undefined) return answer
     const reason = 'the stream ended early, before it showed the values of the run'
-    throw result.runFailed('no-result', reason)
+    throw result.runFailed('run-no-result', reason)
   } catch (error) {
-    // `no-result` is the error from above, or that of an event whose JSON was cut. Any other error, such as that of `onEvent`, is thrown.
-    const isCut = error instanceof http.ConnectionError || result.isRunFailed(error, 'no-result')
+    // `run-no-result` is the error from above, or that of an event whose JSON was cut. Any other error, such as that of `onEvent`, is thrown.
+    const isCut = error instanceof http.ConnectionError || isProblem(error, 'run-no-result')
     if (!isCut) throw error
-    run.client.context.log.info(`${error.message}; joining the run`)
+    run.context.log.info(`${error.message}; joining the run`)
     run.lost = error
     return undefined
   }
@@ -111,7 +115,7 @@ async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
     if (error instanceof http.TimeoutError && (await isPending(run)))
       throw new http.TimeoutError(error.request, error.timeoutMs, { isQueued: true })
     // If the end is unknown because a response was lost, the error of that response explains more.
-    if (result.isRunFailed(error, 'no-result') && run.lost !== undefined) throw run.lost
+    if (isProblem(error, 'run-no-result') && run.lost !== undefined) throw run.lost
     throw error
   } finally {
     if (mayExist) await cleanUpRun(run, !hasEnded)
@@ -119,10 +123,10 @@ async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
 }
 
 /** Warns if the server repeated a run after a crash, because such a run passes, but hides a problem. `attempt` is NaN if the server doesn't show it, and then nothing is warned of. */
-function warnOfRepeat({ run_id, client, options }: GraphRun, attempt: number): void {
+function warnOfRepeat({ run_id, client, context, options }: GraphRun, attempt: number): void {
   if (!(attempt > 1)) return
   const message = `The Agent Server at ${client.host} crashed or restarted during run ${run_id}, and ended it at attempt ${attempt}. Read the logs on the deployment page.`
-  client.context.log.warning(message, 'Run repeated', options.place)
+  context.log.warning(message, 'Run repeated', options.place)
 }
 
 /** If at most so many milliseconds are left, the time limit of the run counts as reached, because timers may fire a little early. */
@@ -130,7 +134,6 @@ const minLeftMs = 50
 
 /** Creates the run, and returns the end that the response shows. After a lost response, looks for the run: if it exists, keeps the error as `run.lost`, and returns undefined. Sends it again only if it doesn't exist, or if the server is still starting. */
 async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined> {
-  const { client, signal } = run
   let isAbsent = false // true if the last attempt certainly created no run
   const attempt = async () => {
     isAbsent = false
@@ -140,8 +143,8 @@ async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined>
     } catch (error) {
       // The error is ambiguous if the request may have arrived. If the run's own thread is busy, an earlier attempt created the run, because nobody else uses this thread.
       const mayExist = isAmbiguous(error) || (run.ownsThread && isBusy(error))
-      if (!mayExist || run.toLeftMs() <= minLeftMs) throw error
-      client.context.log.info(`${(error as Error).message}; checking whether the run exists`)
+      if (!mayExist || run.leftMs <= minLeftMs) throw error
+      run.context.log.info(`${(error as Error).message}; checking whether the run exists`)
       const exists = await checkExists(run)
       isAbsent = exists === false
       // If the server doesn't show the run (undefined), `mayRetry` decides as for an error without a check.
@@ -152,13 +155,12 @@ async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined>
   }
   // A server that isn't up has hardly begun a run. After another ambiguous error, a second request could create a second run.
   const mayRetry = (error: unknown) => isNotUp(error) || (isAmbiguous(error) && isAbsent)
-  return withRetries(attempt, { ...briefOutageRetries, ...client.context, signal, mayRetry })
+  return withRetries(attempt, { ...briefOutageRetries, ...run.context, mayRetry })
 }
 
 /** True if the server rejected a run (HTTP 409 or 422) because another run is in progress on its thread. */
 function isBusy(error: unknown): boolean {
-  const isRefusal = error instanceof http.HttpError && [409, 422].includes(error.status)
-  return isRefusal && /already running/i.test(error.reason)
+  return http.hasStatus(error, 409, 422) && /already running/i.test(error.reason)
 }
 
 /** Sends a run. If the server may have rejected its new thread (HTTP 403, 404, 405, 422, or 501), sends it again without a thread. */
@@ -166,11 +168,11 @@ async function sendOnThreadOrWithout(run: GraphRun, send: Send): Promise<Answer 
   try {
     return await send(run)
   } catch (error) {
-    const isRefusal =
-      error instanceof http.HttpError && [403, 404, 405, 422, 501].includes(error.status)
+    const isRefusal = http.hasStatus(error, 403, 404, 405, 422, 501)
     // A thread that the config names must be used. A missing assistant or a busy thread would be the same problem without the new thread.
     if (!isRefusal || !run.ownsThread || isAssistantMissing(error) || isBusy(error)) throw error
     run.thread_id = undefined
+    run.ownsThread = false
     return await send(run)
   }
 }
@@ -183,7 +185,7 @@ async function checkExists(run: GraphRun): Promise<boolean | undefined> {
   for (const pauseMs of [250, 500, 1_000]) {
     const exists = await look()
     if (exists !== false) return exists
-    await run.client.context.clock.sleep(pauseMs, run)
+    await run.context.clock.sleep(pauseMs, run.context)
   }
   return look()
 }
@@ -197,23 +199,23 @@ async function readFinalStatus(run: GraphRun, answer: Answer | undefined) {
   for (;;) {
     const status = await run.readStatus()
     // A gateway may have ended the response before the run, so an active run is joined again.
-    if (!isActive(status) || run.toLeftMs() <= minLeftMs) return status
-    await run.client.context.clock.sleep(500, run)
+    if (!isActive(status) || run.leftMs <= minLeftMs) return status
+    await run.context.clock.sleep(500, run.context)
     await run.join()
   }
 }
 
 /** Reads the thread's state after a run with the status `success` or `error`, or an unknown status (undefined). Returns undefined without a thread, or if the server doesn't show the state. */
-async function readState({ client, signal, thread_id }: GraphRun, status = 'success') {
+async function readState({ client, context, thread_id }: GraphRun, status = 'success') {
   if (thread_id === undefined || !['success', 'error'].includes(status)) return undefined
-  const reading = findState(client, thread_id, signal)
+  const reading = findState(client, thread_id, context.signal)
   // After an error, the state only adds details. Without them, the error of the run is still thrown.
   return status === 'error' ? reading.catch(() => undefined) : reading
 }
 
 /** True if a run that timed out is still pending, so that it never began. False if its status can't be read. Waits at most 3 s for the status, because the run is cancelled only afterwards. */
 async function isPending(run: GraphRun): Promise<boolean> {
-  using limit = startTimeLimit(run.client.context.clock, 3_000, { signal: run.signal })
+  using limit = startTimeLimit(run.context.clock, 3_000, run.context)
   return (await run.readStatus(limit.signal).catch(() => undefined)) === 'pending'
 }
 
@@ -224,11 +226,11 @@ function cleanUpRun(run: GraphRun, mustCancel: boolean): Promise<void> {
   const cancelRun = async (signal: AbortSignal) => {
     const path = await run.findPath(signal)
     if (path === undefined) return // The run isn't found, so there is nothing to cancel.
-    client.context.log.info(`Cancelling run ${run.run_id}`)
-    await http.undefinedIfNotFound(client.call({ ...calls.cancelRun(path), signal }))
+    run.context.log.info(`Cancelling run ${run.run_id}`)
+    await client.call({ ...calls.cancelRun(path), signal })
   }
   const deleteThread = (signal: AbortSignal) =>
-    http.undefinedIfNotFound(client.call({ ...calls.deleteThread(thread_id ?? ''), signal }))
+    client.call({ ...calls.deleteThread(thread_id ?? ''), signal })
   // A run that owns its thread has a `thread_id`.
   const steps = [...(mustCancel ? [cancelRun] : []), ...(ownsThread ? [deleteThread] : [])]
   return cleanUp(client, purpose, steps)

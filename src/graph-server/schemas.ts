@@ -59,10 +59,9 @@ export const cronSchema = z.object({
 export const cronListSchema = z.array(cronSchema)
 export type Cron = z.output<typeof cronSchema>
 
-/** The response to GET /info. `context` is `js` for the JavaScript server. A Python server that LangSmith hosts shows its revision in `host`. */
+/** The response to GET /info. A Python server that LangSmith hosts shows its revision in `host`. */
 export const serverInfoSchema = z.object({
   flags: map,
-  context: text,
   host: z.catch(z.optional(z.object({ host_revision_id: text })), undefined),
 })
 

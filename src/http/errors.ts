@@ -118,10 +118,15 @@ export function isKnownError(error: unknown): error is RequestError | Problem {
   return error instanceof Problem || isRequestError(error)
 }
 
+/** True if a server responded with one of the statuses. */
+export function hasStatus(error: unknown, ...statuses: readonly number[]): error is HttpError {
+  return error instanceof HttpError && statuses.includes(error.status)
+}
+
 /** Returns undefined if the API responds with 404: the resource doesn't exist. Throws a 404 with an HTML page, because it comes from a gateway. */
 export function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch((error: unknown) => {
-    if (error instanceof HttpError && error.status === 404 && !error.isPage) return undefined
+    if (hasStatus(error, 404) && !error.isPage) return undefined
     throw error
   })
 }
@@ -129,7 +134,7 @@ export function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefine
 /** Returns undefined if the server responds with one of the statuses. The default statuses say that it doesn't know this request. */
 export function undefinedOnStatus<T>(answer: Promise<T>, statuses = [404, 405, 501]) {
   return answer.catch((error: unknown) => {
-    if (error instanceof HttpError && statuses.includes(error.status)) return undefined
+    if (hasStatus(error, ...statuses)) return undefined
     throw error
   })
 }

@@ -5,7 +5,7 @@ import { toOneLine, withoutTrailing } from '../text/safe-text.ts'
 import { HttpError, type RequestLabel, ResponseFormatError, type ServiceName } from './errors.ts'
 import { type CallContext, type RetryPolicy, withRetries } from './policy.ts'
 import { parseJsonBody, requireShape, type Shape } from './shape.ts'
-import { type AnswerHead, type OpenRequest, readText, type Transport } from './transport.ts'
+import { type AnswerHead, type OpenRequest, readText, sendRequest } from './transport.ts'
 import { pathSegment } from './web-address.ts'
 
 const maxReasonLength = 600
@@ -88,7 +88,7 @@ export interface JsonCall<T> extends RawCall {
 
 /** The server of a client, and the limits of its requests. `headers` may contain a key, and are sent only to `baseUrl`. */
 interface JsonClientOptions extends Omit<CallContext, 'signal'> {
-  readonly transport: Transport
+  readonly userAgent: string
   readonly service: ServiceName
   readonly baseUrl: URL
   readonly headers: Readonly<Record<string, string>>
@@ -97,17 +97,15 @@ interface JsonClientOptions extends Omit<CallContext, 'signal'> {
   readonly redact: (text: string) => string
 }
 
-/** Sends requests to a JSON API. Each request throws HttpError for a status outside 2xx, and the errors of `Transport.open`. */
+/** Sends requests to a JSON API. Each request throws HttpError for a status outside 2xx, and the errors of `sendRequest`. */
 export class JsonClient {
   readonly host: string
-  readonly baseUrl: URL
   readonly context: Omit<CallContext, 'signal'>
   readonly #options: JsonClientOptions
 
   constructor(options: JsonClientOptions) {
     this.#options = options
     this.host = options.baseUrl.host
-    this.baseUrl = options.baseUrl
     this.context = options
   }
 
@@ -146,7 +144,7 @@ export class JsonClient {
 
   /** Sends a request once, and returns its response with the body still unread. Throws HttpError or ResponseFormatError if its status isn't success. */
   async #open(call: RawCall, accept: string) {
-    const { transport, service, headers, ...options } = this.#options
+    const { service, headers, ...options } = this.#options
     const { purpose, method, success, timeoutMs = options.timeoutMs, onHead, signal } = call
     const url = this.#toUrl(call)
     const label: RequestLabel = { service, purpose, method, host: this.host, path: url.pathname }
@@ -154,7 +152,7 @@ export class JsonClient {
     const body: string | undefined = JSON.stringify(call.body)
     const type = body === undefined ? {} : { 'content-type': 'application/json' }
     const request = { label, url, headers: { accept, ...type, ...headers }, body }
-    const answer = await transport.open({ ...request, timeoutMs, onHead, signal })
+    const answer = await sendRequest({ ...request, timeoutMs, onHead, signal }, options)
     if (!answer.ok) {
       const { text } = await readText(answer.body, maxRefusalBytes)
       throw this.#toError(answer, text, label)
@@ -166,7 +164,7 @@ export class JsonClient {
 
   /** Adds the path and the query of a request to the base URL, without the parameters that are undefined. Throws RangeError if a path segment could change the path. */
   #toUrl({ path, query = {} }: Pick<CallAddress, 'path' | 'query'>): URL {
-    const url = new URL(this.baseUrl)
+    const url = new URL(this.#options.baseUrl)
     // `DELETE /v2/deployments/` without an ID would delete many deployments.
     // On GitHub, names of branches and files may have any other characters.
     const isSafe = this.#options.service === 'github' ? /^(?!\.{1,2}$)[^/\\]+$/ : pathSegment
@@ -182,7 +180,7 @@ export class JsonClient {
   /** Creates the error for a response outside 2xx, with the reason that its body gives. */
   #toError({ status, header }: AnswerHead, body: string, request: RequestLabel): HttpError {
     const location = status >= 300 && status < 400 ? header('location') : undefined
-    const redirect = (location && URL.parse(location, this.baseUrl.href)) || undefined
+    const redirect = (location && URL.parse(location, this.#options.baseUrl.href)) || undefined
     const retryAfterMs = parseRetryAfter(header('retry-after'), this.context.clock.date())
     const refusal = readRefusal(body, header('content-type'), this.#options.redact)
     return new HttpError({ request, status, ...refusal, retryAfterMs, redirect })

@@ -76,12 +76,8 @@ export const writeRetries = {
 /** The most times that a write is sent if its responses are lost, and reads show no effect. */
 export const maxRequests = 3
 
-/** Retries after the Agent Server became ready: it may go down again for a moment. Only an unreachable server or HTTP 502 to 504 is retried. */
-export const briefOutageRetries = {
-  attempts: 3,
-  backoff: { baseMs: 2_000, capMs: 15_000 },
-  mayRetry: isNotUp,
-} satisfies RetryPolicy
+/** Retries after the Agent Server became ready: it may go down again for a moment. */
+export const briefOutageRetries = { attempts: 3, backoff: { baseMs: 2_000, capMs: 15_000 } }
 
 /** Retries for a server that limits the rate of requests. */
 export const limitRetries = { attempts: 6, backoff: { baseMs: 1_000, capMs: 10_000 } }

@@ -14,15 +14,7 @@ export interface AnswerHead {
   header(name: string): string | undefined
 }
 
-/** A response whose body can still be read. */
-interface OpenAnswer extends AnswerHead {
-  /** Can be read once. Throws ConnectionError, TimeoutError, or the reason of the signal. */
-  readonly body: AsyncIterable<Uint8Array>
-  /** Closes the connection. Must be called if the body isn't read. */
-  close(): void
-}
-
-/** A request that is ready to be sent. The transport adds only `connection`, `accept-encoding`, and the user agent to its headers. */
+/** A request that is ready to be sent. `sendRequest` adds only `connection`, `accept-encoding`, and the user agent to its headers. */
 export interface OpenRequest {
   readonly label: RequestLabel
   readonly url: URL
@@ -35,47 +27,37 @@ export interface OpenRequest {
   readonly onHead?: ((head: AnswerHead) => void) | undefined
 }
 
-/** Sends requests with @actions/http-client, which knows the runner's proxies. Reads bodies itself, because the readers of http-client never end if a body breaks off. */
-export class Transport {
-  readonly #options: { readonly userAgent: string; readonly clock: Clock }
-
-  constructor(options: { readonly userAgent: string; readonly clock: Clock }) {
-    this.#options = options
+/** Sends a request once, and returns the response with its body unread. The caller must read the body, which can be read once, or call `close`. Both this function and reading throw ConnectionError, TimeoutError, or the reason of the signal. */
+export async function sendRequest(
+  request: OpenRequest,
+  { userAgent, clock }: { readonly userAgent: string; readonly clock: Clock },
+) {
+  const { label, timeoutMs } = request
+  const { signal, cancel } = startTimeLimit(clock, timeoutMs, {
+    signal: request.signal,
+    toReason: () => new TimeoutError(label, timeoutMs),
+  })
+  let message: IncomingMessage | undefined
+  // Ends the time limit and the connection: when the body was read, after an error, or if the caller needs no body.
+  const close = () => {
+    cancel()
+    message?.destroy()
   }
-
-  /** Sends a request once, and returns the response with the body unread. Throws ConnectionError, TimeoutError, or the reason of the signal. */
-  async open(request: OpenRequest): Promise<OpenAnswer> {
-    const { label, timeoutMs } = request
-    const { userAgent, clock } = this.#options
-    const { signal, cancel } = startTimeLimit(clock, timeoutMs, {
-      signal: request.signal,
-      toReason: () => new TimeoutError(label, timeoutMs),
-    })
-    let message: IncomingMessage | undefined
-    // Also ends the time limit. It runs when the body was read, at an error, or if the caller needs no body.
-    const close = () => {
-      cancel()
-      message?.destroy()
+  try {
+    message = await openMessage(request, userAgent, signal)
+    // Without this, an error between two reads would end the process.
+    message.on('error', () => undefined)
+    const { statusCode: status = 0, headers } = message
+    const head: AnswerHead = {
+      status,
+      ok: status >= 200 && status < 300,
+      header: (name) => headers[name.toLowerCase()]?.toString(),
     }
-    try {
-      message = await openMessage(request, userAgent, signal)
-      // Without this, an error between two reads would end the process.
-      message.on('error', () => undefined)
-      const head = toHead(message)
-      request.onHead?.(head)
-      return { ...head, body: readBody(message, request, { signal, close }), close }
-    } catch (error) {
-      close()
-      throw error
-    }
-  }
-}
-
-function toHead({ statusCode: status = 0, headers }: IncomingMessage): AnswerHead {
-  return {
-    status,
-    ok: status >= 200 && status < 300,
-    header: (name) => headers[name.toLowerCase()]?.toString(),
+    request.onHead?.(head)
+    return { ...head, body: readBody(message, request, { signal, close }), close }
+  } catch (error) {
+    close()
+    throw error
   }
 }
 
@@ -145,7 +127,7 @@ async function openMessage(
     // The time limit of the request counts, not this limit of the socket.
     socketTimeout: maxTimerMs,
   })
-  const opened = client.request(label.method, url.href, body ?? null, {
+  const opening = client.request(label.method, url.href, body ?? null, {
     ...headers,
     'accept-encoding': 'identity',
     connection: 'close',
@@ -154,7 +136,7 @@ async function openMessage(
   using _listener = addAbortListener(signal, () => aborted.reject(signal.reason))
   try {
     // If a server or proxy never responds, the request may ignore its own signal. The race doesn't.
-    return (await Promise.race([opened, aborted.promise])).message
+    return (await Promise.race([opening, aborted.promise])).message
   } catch (error) {
     signal.throwIfAborted()
     throw toConnectionError(label, error, { proxy })

@@ -1,7 +1,7 @@
 import { needsNoRevision } from '../control-plane/body.ts'
 import { isInProgress, wasDeployed } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
-import { startWait, toEnd } from '../control-plane/wait.ts'
+import { startWait } from '../control-plane/wait.ts'
 import { readServing } from '../deploy/after-failure.ts'
 import type { DecisionNotes, DeployRequest, ModeContext } from '../deploy/context.ts'
 import { bestEffort } from '../deploy/context.ts'
@@ -113,7 +113,7 @@ export async function write(
   const { id, activeRevisionId: servedId, latestRevisionId: newestId } = before
   journal.add({ began: 'writing' })
   // With `wait: false`, there is no wait, but the upload still needs a time limit.
-  const endsAt = toEnd(wait) ?? clock.now() + inputs.wait_timeout
+  const endsAt = wait?.endsAt ?? clock.now() + inputs.wait_timeout
   const archive = source && (await upload(source, id, endsAt, context))
   const changes = { ...decision.changes, source_tarball_path: archive }
   await interrupt(interrupts, id, context)

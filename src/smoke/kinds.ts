@@ -3,7 +3,7 @@ import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
 import type { RunFailed, RunOutcome } from '../graph-server/run-result.ts'
-import { isRunFailed, runFailed, toRunEnd } from '../graph-server/run-result.ts'
+import { isRunFailed, runFailed } from '../graph-server/run-result.ts'
 import type { CallContext } from '../http/policy.ts'
 import type { SourceLine } from '../log.ts'
 import { Problem } from '../problem.ts'
@@ -24,7 +24,7 @@ const maxDetailLength = 2_000
 export function withShortDetail<E>(error: E, redact: Redact): E | RunFailed {
   if (!isRunFailed(error) || error.facts.detail === undefined) return error
   const { detail, node, advice } = error.facts
-  return runFailed(toRunEnd(error), toShownText(detail, redact, maxDetailLength), node, advice)
+  return runFailed(error.code, toShownText(detail, redact, maxDetailLength), node, advice)
 }
 
 export interface StepResult {

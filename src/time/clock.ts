@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events'
 import { formatDuration, maxTimerMs } from './duration.ts'
 
 /** Reads the time and starts timers. Nothing else in `src` does, so that tests can replace the clock. */
@@ -18,10 +19,9 @@ export const systemClock: Clock = {
     signal?.throwIfAborted()
     // `startTimer` uses the global `setTimeout`, which tests can speed up.
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const onAbort = () => reject(signal?.reason)
     using _timer = { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) }
-    signal?.addEventListener('abort', onAbort, { once: true })
-    await promise.finally(() => signal?.removeEventListener('abort', onAbort))
+    using _listener = signal && addAbortListener(signal, () => reject(signal.reason))
+    await promise
   },
   startTimer: (delayMs, callback, { background = false } = {}) => {
     if (Number.isNaN(delayMs)) throw new RangeError('a delay must be a number of milliseconds')

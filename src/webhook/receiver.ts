@@ -1,10 +1,12 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CallContext } from '../http/policy.ts'
 import { readText } from '../http/transport.ts'
 import { maxNotificationBytes } from '../limits.ts'
-import { Problem } from '../problem.ts'
+import type { Log } from '../log.ts'
+import { fail, Problem } from '../problem.ts'
 import { findJson, isMap } from '../text/json-text.ts'
 import { Secret } from '../text/redact.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
@@ -18,13 +20,11 @@ export interface ListenAddress {
   readonly publicUrl?: URL | undefined
 }
 
-type RunNotification = NonNullable<ReturnType<typeof findRecord>>
+/** A run whose notification is expected. When it arrives, `record` is set, and `arrived` aborts. */
+type ExpectedRun = { record?: ReturnType<typeof findRecord>; readonly arrived: AbortController }
 
-interface ExpectedRun {
-  record: RunNotification | undefined
-  /** Aborts when the notification of the run arrives. Until then, `record` is undefined. */
-  readonly arrived: AbortController
-}
+/** The expected runs by their ID in the URL, and the numbers of refused requests: `forged` without the secrets, `broken` with them, but without a valid notification. */
+type Inbox = { readonly runs: Map<string, ExpectedRun>; forged: number; broken: number }
 
 /** The options of a receiver. Its signal ends the receiver and every wait. */
 export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'signal'> {
@@ -53,50 +53,14 @@ export async function startReceiver(options: ReceiverOptions) {
   const path = createUnguessable()
   // The path of the public URL, which is put before the secret path. Empty without a public URL.
   const prefix = withoutTrailing(listen.publicUrl?.pathname ?? '', '/')
-  const secretsDigest = toDigest(path.reveal(), token.reveal())
-  const expectedRuns = new Map<string, ExpectedRun>()
-  // The numbers of requests without the secrets, and of those with them that were no notification.
-  const refused = { forged: 0, broken: 0 }
-  const hasSecrets = ({ pathname, searchParams }: URL) => {
-    // A proxy in front may remove the prefix from the path.
-    const start = pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1
-    const sentDigest = toDigest(pathname.slice(start), searchParams.getAll('token').join())
-    return timingSafeEqual(sentDigest, secretsDigest)
-  }
-  /** Reads a request, keeps the notification for the run that waits for it, and returns the status of the response. Without the secrets it is 404, so that a stranger learns nothing. */
-  const receive = async (request: IncomingMessage): Promise<number> => {
-    const target = URL.parse(request.url ?? '', 'http://receiver')
-    if (target === null || !hasSecrets(target)) {
-      refused.forged += 1
-      // Anyone can send such requests, so only the first is logged.
-      if (refused.forged === 1) log.info('The webhook received a request without the correct token')
-      return 404
-    }
-    if (request.method !== 'POST') return 405
-    // The connection stays open after a body that is too long, because the response 413 is sent on it.
-    const body = await readText(request.iterator({ destroyOnReturn: false }), maxNotificationBytes)
-    const record = body.isWhole && request.complete ? findRecord(body.text) : undefined
-    if (record === undefined) {
-      refused.broken += 1
-      log.info('The webhook received an invalid notification')
-      return body.isWhole ? 400 : 413
-    }
-    const run = expectedRuns.get(target.searchParams.get(runParameter) ?? '')
-    // Nothing waits for this run, so its notification is ignored.
-    if (run === undefined) return 200
-    // If there are two notifications about a run, the first counts, unless the second reports a failure.
-    if (run.record === undefined || isFailure(record.status)) run.record = record
-    run.arrived.abort()
-    return 200
-  }
-  const server = createServer(limits, (request, response) => {
+  const hasSecrets = createSecretCheck(prefix, path, token)
+  const inbox: Inbox = { runs: new Map(), forged: 0, broken: 0 }
+  const server = await startServer(listen, (request, response) => {
     // `receive` throws if the connection broke within the body.
-    void receive(request)
+    void receive(request, hasSecrets, inbox, log)
       .catch(() => 400)
       .then((status) => response.writeHead(status, { connection: 'close' }).end())
   })
-  server.maxConnections = 64
-  await startListening(server, listen)
   const closing = new AbortController()
   // Aborts when the step is cancelled, or the receiver is disposed of. Then every wait ends.
   const ended = AbortSignal.any([signal, closing.signal])
@@ -115,27 +79,26 @@ export async function startReceiver(options: ReceiverOptions) {
   const url = new URL(listen.publicUrl ?? `http://${host}:${port}`)
   url.pathname = `${prefix}/${path.reveal()}`
   url.searchParams.set('token', token.reveal())
-
   return {
     origin: url.origin,
     port,
     /** Registers a run whose notification is expected. Returns its secret URL, and a function that waits for the notification. */
     expect() {
-      const id = String(expectedRuns.size + 1)
-      const run: ExpectedRun = { record: undefined, arrived: new AbortController() }
-      expectedRuns.set(id, run)
+      const id = String(inbox.runs.size + 1)
+      const run: ExpectedRun = { arrived: new AbortController() }
+      inbox.runs.set(id, run)
       const runUrl = new URL(url)
       runUrl.searchParams.set(runParameter, id)
       /** Waits for the record. Throws `no-`, `forged-`, or `broken-notification`, or the reason of the signal that ended the receiver. */
-      const notification = async (timeoutMs: number) => {
+      const awaitNotification = async (timeoutMs: number) => {
         const arrivedOrEnded = AbortSignal.any([ended, run.arrived.signal])
-        // Sleeps until the notification arrives, the receiver ends, or the time is over. Which of them it was is checked below.
+        // Sleeps until the notification arrives, the receiver ends, or the time is over. The next lines check the cause.
         await clock.sleep(timeoutMs, { signal: arrivedOrEnded }).catch(() => undefined)
         if (run.record !== undefined) return run.record
         ended.throwIfAborted()
-        throw toMissed(refused, timeoutMs)
+        throw toMissed(inbox, timeoutMs)
       }
-      return { url: new Secret(runUrl.href), notification }
+      return { url: new Secret(runUrl.href), awaitNotification }
     },
     /** The secret parts of the URLs, which logs must not show. */
     secrets: [path, token],
@@ -143,16 +106,44 @@ export async function startReceiver(options: ReceiverOptions) {
   }
 }
 
-/** Waits until the server listens on its address. Throws `receiver-unavailable` if it can't, for example because the port is in use. */
-async function startListening(server: Server, { host, port }: ListenAddress): Promise<void> {
-  const listening = Promise.withResolvers<void>()
-  // A later error finds the promise settled, so it changes nothing.
-  server.on('error', (cause: NodeJS.ErrnoException) => {
+/** Reads a request, keeps the notification in the inbox if a run waits for it, and returns the status of the response. Without the secrets it is 404, so that a stranger learns nothing. */
+async function receive(request: IncomingMessage, hasSecrets: SecretCheck, inbox: Inbox, log: Log) {
+  const target = URL.parse(request.url ?? '', 'http://receiver')
+  if (target === null || !hasSecrets(target)) {
+    inbox.forged += 1
+    // Anyone can send such requests, so only the first is logged.
+    if (inbox.forged === 1) log.info('The webhook received a request without the correct token')
+    return 404
+  }
+  if (request.method !== 'POST') return 405
+  // The connection stays open after a body that is too long, because the response 413 is sent on it.
+  const body = await readText(request.iterator({ destroyOnReturn: false }), maxNotificationBytes)
+  const record = body.isWhole && request.complete ? findRecord(body.text) : undefined
+  if (record === undefined) {
+    inbox.broken += 1
+    log.info('The webhook received an invalid notification')
+    return body.isWhole ? 400 : 413
+  }
+  const run = inbox.runs.get(target.searchParams.get(runParameter) ?? '')
+  // Nothing waits for this run, so its notification is ignored.
+  if (run === undefined) return 200
+  // If there are two notifications about a run, the first counts, unless the second reports a failure.
+  if (run.record === undefined || isFailure(record.status)) run.record = record
+  run.arrived.abort()
+  return 200
+}
+
+/** Starts a server, and waits until it listens. Throws `receiver-unavailable` if it can't, for example because the port is in use. */
+async function startServer({ host, port }: ListenAddress, listener: RequestListener) {
+  const server = createServer(limits, listener)
+  server.maxConnections = 64
+  server.listen(port, host)
+  await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
     const message = `cannot listen on ${host} port ${port} (${cause.code ?? 'UNKNOWN'})`
-    listening.reject(new Problem('receiver-unavailable', message, { cause }))
+    fail('receiver-unavailable', message, { cause })
   })
-  server.listen(port, host, listening.resolve)
-  await listening.promise
+  // Without a listener, a later error would end the process.
+  return server.on('error', () => undefined)
 }
 
 /** True if the status in a notification says that the run failed. An unknown status is no failure. */
@@ -165,13 +156,22 @@ function createUnguessable(): Secret {
   return new Secret(randomBytes(32).toString('base64url'))
 }
 
-/** Hashes path and token to a fixed length, so that `timingSafeEqual` can compare them. */
-function toDigest(path: string, token: string): Buffer {
-  return hash('sha256', JSON.stringify([path, token]), 'buffer')
+type SecretCheck = ReturnType<typeof createSecretCheck>
+/** Creates a function that returns true if a URL has the secret path and token. Takes the same time for every wrong URL. */
+function createSecretCheck(prefix: string, path: Secret, token: Secret) {
+  // The digests have the same length, which `timingSafeEqual` requires.
+  const toDigest = (parts: readonly string[]) => hash('sha256', JSON.stringify(parts), 'buffer')
+  const expected = toDigest([path.reveal(), token.reveal()])
+  return ({ pathname, searchParams }: URL): boolean => {
+    // A proxy in front may remove the prefix from the path.
+    const start = pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1
+    const sent = [pathname.slice(start), searchParams.getAll('token').join()]
+    return timingSafeEqual(toDigest(sent), expected)
+  }
 }
 
-/** The problem if no valid notification arrived. A broken notification had the right token, a forged notification did not. If both arrived, the broken notification says more. */
-function toMissed({ forged, broken }: { forged: number; broken: number }, timeoutMs: number) {
+/** Creates the problem that no valid notification arrived. If there were broken and forged notifications, the broken ones explain more. */
+function toMissed({ forged, broken }: Inbox, timeoutMs: number) {
   const kind = broken > 0 ? 'broken' : forged > 0 ? 'forged' : 'no'
   const problem = {
     no: 'the Agent Server did not notify the webhook',

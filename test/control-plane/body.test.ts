@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hideSecret, toCreateBody, toUpdateBody } from '../../src/control-plane/body.ts'
+import { hideSecrets, toCreateBody, toUpdateBody } from '../../src/control-plane/body.ts'
 import { Secret } from '../../src/text/redact.ts'
 import { spec } from './sample-deployment.ts'
 
@@ -50,8 +50,8 @@ describe('the body of a request', () => {
 
   test('secrets are hidden from readers', () => {
     const bodies = [
-      toCreateBody({ ...spec, secrets }, hideSecret),
-      toUpdateBody({ secrets }, hideSecret),
+      toCreateBody(hideSecrets({ ...spec, secrets })),
+      toUpdateBody(hideSecrets({ secrets })),
     ]
     for (const body of bodies) {
       expect(body).toMatchObject({ secrets: [{ name: 'KEY', value: '***' }] })

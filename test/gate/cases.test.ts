@@ -80,9 +80,12 @@ test('what it failed with is one line without secrets', () => {
 })
 
 test.each([
-  [runFailed('interrupted', '["hm?"]'), 'The run stopped at an interrupt: ["hm?"]'],
-  [runFailed('stopped', 'tools'), 'The run stopped before node tools'],
-  [runFailed('raised', 'ValueError: no tea'), 'The run ended with an error: ValueError: no tea'],
+  [runFailed('run-interrupted', '["hm?"]'), 'The run stopped at an interrupt: ["hm?"]'],
+  [runFailed('run-stopped', 'tools'), 'The run stopped before node tools'],
+  [
+    runFailed('run-raised', 'ValueError: no tea'),
+    'The run ended with an error: ValueError: no tea',
+  ],
 ])('a run that ended otherwise is told as what it is: %s', (error, cause) => {
   const failure = { sample: 1, step: 1, kind: 'run', error } as const
   const failed = { ...sample(false), failure }

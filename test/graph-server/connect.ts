@@ -1,6 +1,5 @@
 import { GraphServer } from '../../src/graph-server/graph-server.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
-import { Transport } from '../../src/http/transport.ts'
 import { type Clock, systemClock } from '../../src/time/clock.ts'
 import { createRecordingLog, type RecordingLog } from '../support/recording-log.ts'
 
@@ -17,7 +16,7 @@ export interface ConnectOptions {
 export function connectJson(url: string | URL, options: ConnectOptions = {}): JsonClient {
   const { clock = systemClock, log = createRecordingLog() } = options
   return new JsonClient({
-    transport: new Transport({ userAgent: 'test', clock }),
+    userAgent: 'test',
     service: 'graph',
     baseUrl: new URL(url),
     headers: { 'x-api-key': 'KEY', ...options.headers },

@@ -3,10 +3,8 @@ import {
   type Answer,
   isRunFailed,
   judge,
-  type RunEnd,
   requireEnd,
   runFailed,
-  toRunEnd,
 } from '../../src/graph-server/run-result.ts'
 import { type ThreadState, threadStateSchema } from '../../src/graph-server/schemas.ts'
 import { Problem } from '../../src/problem.ts'
@@ -80,7 +78,7 @@ test.each<[string, Answer | undefined, string | undefined, ThreadState | undefin
     verdict = judge(answer, status, state)
   } catch (error) {
     if (!isRunFailed(error)) throw error
-    verdict = { end: toRunEnd(error), ...error.facts }
+    verdict = { end: error.code.replace('run-', ''), ...error.facts }
   }
   expect(verdict).toMatchObject({ end, ...facts })
 })
@@ -108,15 +106,14 @@ test('of several nodes that failed, the one that ended the run is named', () => 
 })
 
 test.each<[...Parameters<typeof runFailed>, message?: string]>([
-  ['raised', 'E: m.', undefined, undefined, 'the run ended with an error: E: m'],
-  ['raised', 'E: m', 'pay', undefined, 'the run raised an error in node pay: E: m'],
-  ['stopped', undefined, undefined, undefined, 'the run stopped before node'],
-  ['no-values', undefined, undefined, undefined, 'the run ended without values'],
-])('a run that %s with %j in node %s: %s%s', (end, detail, node, advice, message) => {
-  const error = runFailed(end, detail, node, advice)
+  ['run-raised', 'E: m.', undefined, undefined, 'the run ended with an error: E: m'],
+  ['run-raised', 'E: m', 'pay', undefined, 'the run raised an error in node pay: E: m'],
+  ['run-stopped', undefined, undefined, undefined, 'the run stopped before node'],
+  ['run-no-values', undefined, undefined, undefined, 'the run ended without values'],
+])('%s with %j in node %s: %s%s', (code, detail, node, advice, message) => {
+  const error = runFailed(code, detail, node, advice)
   expect(error.message).toBe(message)
-  const kinds: RunEnd[] = ['raised', 'stopped', 'no-values']
-  expect(kinds.filter((kind) => isRunFailed(error, kind))).toEqual([end])
+  expect([error.code, isRunFailed(error)]).toEqual([code, true])
   expect(isRunFailed(new Problem('judge-failed', 'no score'))).toBe(false)
 })
 

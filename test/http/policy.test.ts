@@ -138,7 +138,7 @@ describe('the pause', () => {
 
 describe('the pause before what is awaited is read again', () => {
   const clock = createVirtualClock()
-  const wait = { timeoutMs: 100_000, intervalMs: undefined, startedAt: 0 }
+  const wait = { timeoutMs: 100_000, intervalMs: undefined, endsAt: 100_000 }
   const pause = (error: unknown, failed: number) =>
     toReadPauseMs(wait, { done: 1, failed, error }, { clock, random: () => 0.5 })
 

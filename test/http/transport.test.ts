@@ -1,12 +1,10 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConnectionError, TimeoutError } from '../../src/http/errors.ts'
-import { type OpenRequest, readText, Transport } from '../../src/http/transport.ts'
+import { type OpenRequest, readText, sendRequest } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { refusingUrl } from '../support/ports.ts'
 import { type RawServer, startRawServer, toHttpAnswer } from '../support/raw-server.ts'
-
-const transport = new Transport({ userAgent: 'test-agent', clock: systemClock })
 
 function toRequest(server: Pick<RawServer, 'url'>, more: Partial<OpenRequest> = {}): OpenRequest {
   const url = new URL('/path?token=SECRET', server.url)
@@ -27,7 +25,7 @@ function toRequest(server: Pick<RawServer, 'url'>, more: Partial<OpenRequest> = 
 }
 
 async function send(request: OpenRequest) {
-  const answer = await transport.open(request)
+  const answer = await sendRequest(request, { userAgent: 'test-agent', clock: systemClock })
   return { ...answer, body: (await readText(answer.body, 1_000)).text }
 }
 

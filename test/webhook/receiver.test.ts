@@ -24,8 +24,8 @@ async function start(more: Partial<ReceiverOptions> = {}) {
     ...more,
   })
   onTestFinished(() => receiver[Symbol.asyncDispose]())
-  const { url: secret, notification } = receiver.expect()
-  return { receiver, log, notification, url: new URL(secret.reveal()) }
+  const { url: secret, awaitNotification } = receiver.expect()
+  return { receiver, log, awaitNotification, url: new URL(secret.reveal()) }
 }
 
 /** The address with one part changed. */
@@ -44,13 +44,13 @@ async function deliver(url: URL, body: unknown, method = 'POST'): Promise<number
 
 describe('a notification', () => {
   test('is that of the run whose URL it came to', async () => {
-    const { receiver, url, notification } = await start()
+    const { receiver, url, awaitNotification } = await start()
     const other = receiver.expect()
     expect(await deliver(new URL(other.url.reveal()), { ...record, run_id: 'run-2' })).toBe(200)
-    expect(await other.notification(soonMs)).toMatchObject({ run_id: 'run-2' })
-    await expect(notification(20)).rejects.toMatchObject({ code: 'no-notification' })
+    expect(await other.awaitNotification(soonMs)).toMatchObject({ run_id: 'run-2' })
+    await expect(awaitNotification(20)).rejects.toMatchObject({ code: 'no-notification' })
     expect(await deliver(url, record)).toBe(200)
-    expect(await notification(soonMs)).toEqual(told)
+    expect(await awaitNotification(soonMs)).toEqual(told)
   })
 })
 
@@ -94,13 +94,13 @@ describe('what is no notification is refused, and the receiver goes on waiting',
       },
     ],
   ])('%s: 404 for every method', async (_, edit) => {
-    const { notification, url, log } = await start()
+    const { awaitNotification, url, log } = await start()
     for (const method of ['POST', 'GET', 'OPTIONS']) {
       expect(await deliver(change(url, edit), record, method)).toBe(404)
     }
     expect(log.lines).toHaveLength(1)
     expect(await deliver(url, record)).toBe(200)
-    expect(await notification(soonMs)).toEqual(told)
+    expect(await awaitNotification(soonMs)).toEqual(told)
   })
 
   test.each([
@@ -110,10 +110,10 @@ describe('what is no notification is refused, and the receiver goes on waiting',
     ['a list', JSON.stringify([record]), 400],
     ['too much', `"${'x'.repeat(maxNotificationBytes)}"`, 413],
   ])('%s', async (_, body, status) => {
-    const { notification, url } = await start()
+    const { awaitNotification, url } = await start()
     expect(await deliver(url, body)).toBe(status)
     expect(await deliver(url, record)).toBe(200)
-    expect(await notification(soonMs)).toEqual(told)
+    expect(await awaitNotification(soonMs)).toEqual(told)
   })
 })
 

@@ -65,7 +65,7 @@ export function toPlannedCreation(spec: body.DeploymentSpec, tests: readonly str
     ...secrets.map((one) => `+ ${toVariableWords(one)}`),
   ]
   const path = '/v2/deployments'
-  const creation = body.toCreateBody(withoutPasswords(spec), body.hideSecret)
+  const creation = body.toCreateBody(body.hideSecrets(withoutPasswords(spec)))
   const upload = body.toUpload(spec)
   // The archive is uploaded to the new deployment, and an update then builds it.
   const later = upload ? toUpdatePlan(`${path}/{deployment_id}`, upload) : []
@@ -79,7 +79,7 @@ export function toPlannedCreation(spec: body.DeploymentSpec, tests: readonly str
 function toUpdatePlan(path: string, changes: body.DeploymentChanges) {
   const open = { method: 'POST', path: `${path}/upload-url` }
   const upload = changes.revision_source ? [open, { method: 'PUT', path: '(upload URL)' }] : []
-  const partial = body.toUpdateBody(withoutPasswords(changes), body.hideSecret)
+  const partial = body.toUpdateBody(body.hideSecrets(withoutPasswords(changes)))
   return [...upload, { method: 'PATCH', path, body: partial }]
 }
 

@@ -129,7 +129,7 @@ const notificationMs = 30_000
 /** Waits for the webhook's notification. Throws if it doesn't arrive, or reports that the run was interrupted or failed. */
 async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs }: TestContext) {
   const limitMs = Math.min(notificationMs, timeoutMs)
-  const { run_id: id, status, error } = await delivery.notification(limitMs)
+  const { run_id: id, status, error } = await delivery.awaitNotification(limitMs)
   const name = id === undefined ? 'the run' : `run ${id}`
   log.info(`The webhook was notified of ${name}: ${status ?? 'no status'}`)
   // A notification without a status has arrived, and reports no failure.
