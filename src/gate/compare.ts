@@ -8,7 +8,7 @@ import { findAssistants } from '../smoke/find-assistants.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlanTest, SmokePlan } from '../smoke/plan/plan.ts'
 import { findEffect } from '../smoke/plan/plan-schema.ts'
-import type { OtherSide, PlanOptions, PlanSide, PreparedPlan } from '../smoke/run-plan.ts'
+import type { OtherSide, PlanContext, PlanSide, PreparedPlan } from '../smoke/run-plan.ts'
 import { playPlan, preparePlan } from '../smoke/run-plan.ts'
 import { addCosts, type PlayedSample, toEnd } from '../smoke/test-report.ts'
 import { toSentence } from '../text/safe-text.ts'
@@ -21,7 +21,7 @@ import { isAnswered, toCaseName, toComparison, toRecords, toRegressed } from './
 export type Baseline = Comparison['baseline'] &
   ({ readonly graphServer: GraphServer } | { readonly problem: Problem<'baseline-unavailable'> })
 
-export interface CompareOptions extends PlanOptions, Pick<Comparison, 'tested' | 'isStrict'> {
+export interface CompareContext extends PlanContext, Pick<Comparison, 'tested' | 'isStrict'> {
   readonly baseline: Baseline
   /** Called once at the end. Not called if the baseline had a problem, or a suspect could not be run again. */
   readonly onComparison: (comparison: Comparison) => void
@@ -31,15 +31,13 @@ export interface CompareOptions extends PlanOptions, Pick<Comparison, 'tested' |
 export async function comparePlan(
   testedServer: GraphServer,
   plan: SmokePlan,
-  options: CompareOptions,
-  context: SmokeContext,
+  context: CompareContext,
 ): Promise<void> {
-  const { baseline, tested, isStrict, parallel } = options
+  const { baseline, tested, isStrict, parallel, log, redact } = context
   const { name, revisionId, commitSha } = baseline
-  const { log, redact } = context
-  const prepared = await preparePlan(testedServer, plan, options, context)
-  const baselineSide = await openBaselineSide(baseline, prepared, options, context)
-  const firstRound = await playPlan(prepared, baselineSide, options, context)
+  const prepared = await preparePlan(testedServer, plan, context)
+  const baselineSide = await openBaselineSide(baseline, prepared, context)
+  const firstRound = await playPlan(prepared, context, baselineSide)
   const records = baselineSide.problem ? [] : toRecords(prepared.tests, firstRound)
   const reruns = { tested: [] as PlayedSample[], baseline: [] as PlayedSample[] }
   const rerun = async ({ sample }: CaseRecord, side: Side) => {
@@ -73,7 +71,7 @@ export async function comparePlan(
     leftOut: prepared.tests.length - baselineSide.assistants.size,
     againCost: addCosts(reruns.tested.map(({ cost }) => cost)),
   })
-  options.onComparison(comparison)
+  context.onComparison(comparison)
   const regressed = toRegressed(comparison, records, firstRound.error)
   if (regressed && isStrict) throw regressed
   if (regressed) log.warning(regressed.message, 'Regression')
@@ -109,8 +107,7 @@ function toJudgeFailed({ planned, failure }: PlayedSample) {
 async function openBaselineSide(
   baseline: Baseline,
   prepared: PreparedPlan,
-  options: PlanOptions,
-  context: SmokeContext,
+  context: PlanContext,
 ): Promise<OtherSide> {
   /** Works on the baseline until it has a problem. An error of the work becomes the problem. */
   const untilProblem = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
@@ -130,7 +127,7 @@ async function openBaselineSide(
     run: (play) => untilProblem(() => runUntilAnswered(play, context)),
   }
   if ('problem' in baseline) return side
-  const find = () => findBaselineTests(baseline.graphServer, prepared, options, context)
+  const find = () => findBaselineTests(baseline.graphServer, prepared, context)
   return Object.assign(side, await untilProblem(find)) // After a problem, there is nothing to assign.
 }
 
@@ -138,9 +135,9 @@ async function openBaselineSide(
 async function findBaselineTests(
   baselineServer: GraphServer,
   { tests, testedSide }: PreparedPlan,
-  { assistantId, isSingleTest }: PlanOptions,
-  context: SmokeContext,
+  context: PlanContext,
 ): Promise<PlanSide> {
+  const { assistantId, isSingleTest } = context
   const harmless = tests.filter((test) => isSingleTest || findEffect(test) === undefined)
   // Asks for the graph of the tested server by name, because the only graph of the baseline could be another.
   const named = harmless.map((test) => {
@@ -148,8 +145,8 @@ async function findBaselineTests(
     return { ...test, assistant_id: test.assistant_id ?? assistantId ?? graph }
   })
   // If the step names no assistant, the list shows if the baseline has the same graph.
-  const options = { assistantId, isSingleTest: isSingleTest && assistantId !== undefined }
-  const { found, ...place } = await findAssistants(baselineServer, named, options, context)
+  const lookup = { isSingleTest: isSingleTest && assistantId !== undefined, graphs: undefined }
+  const { found, ...place } = await findAssistants(baselineServer, named, { ...context, ...lookup })
   const problems = found.filter((one) => isProblem(one))
   // A missing assistant only leaves its test out: the tested deployment may have a new graph.
   const serious = problems.find((problem) => !isProblem(problem, 'assistant-missing'))

@@ -25,9 +25,9 @@ export type Place = Readonly<{ server: GraphServer; listed: readonly Assistant[]
 export async function findAssistants(
   server: GraphServer,
   tests: readonly PlanTest[],
-  { assistantId, graphs, isSingleTest }: FindOptions,
-  context: SmokeContext,
+  context: SmokeContext & FindOptions,
 ): Promise<Place & { readonly found: readonly (Assistant | Problem)[] }> {
+  const { assistantId, graphs, isSingleTest } = context
   // Without a name of its own and an `assistantId`, a test has no name here, so its assistant needs the server's list.
   const names = tests.flatMap((test) => test.assistant_id ?? assistantId ?? [])
   // Assistants as the tests name them, for a server that isn't asked for its list, or refuses it.

@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { FormError } from '../form-error.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
@@ -8,8 +9,48 @@ import type { CallContext } from '../http/policy.ts'
 import type { SourceLine } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
+import { durationForm, parseDuration } from '../time/duration.ts'
 import type { Receiver } from '../webhook/receiver.ts'
 import type { Message } from './messages.ts'
+
+const runs = ['run', 'resume', 'resume_each', 'resume_all', 'stream']
+/** For each subject that expectations check, such as the `nodes` of a graph, the kinds of steps that have it. */
+export const subjects = {
+  value: [...runs, 'state', 'history', 'graph', 'assistants'],
+  items: ['history', 'assistants'],
+  nodes: ['graph'],
+  run: runs,
+  events: ['stream'],
+  /** The subject of expectations that accept a run that stopped. Without them, a stop fails the step. They need a thread, as `state` does. */
+  stop: runs,
+  state: [...runs, 'update_state'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** A kind of step, such as `run`. `schema` is for the value of its key in a plan. */
+export interface StepKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  readonly description: string
+  readonly schema: Schema
+  needsThread?(content: z.output<Schema>): boolean
+  /** Performs the step. Throws RunFailed, `no-pending-interrupt`, `crons-unsupported`, and the errors of `http/errors`. */
+  perform(content: z.output<Schema>, context: TestContext): Promise<StepResult>
+}
+
+export const defineStep = <Schema extends z.ZodMiniType>(kind: StepKind<Schema>) => kind
+
+export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  readonly description: string
+  readonly schema: Schema
+  /** The subject that is checked. It decides after which steps the expectation is allowed. If undefined, it is allowed after every step. */
+  readonly of?: keyof typeof subjects
+  /** Returns an error if the expectation is not met. Throws if it can't be checked, because a request failed. */
+  check(
+    expected: z.output<Schema>,
+    result: StepResult & { readonly durationMs: number },
+    context: TestContext,
+  ): Unexpected | undefined | Promise<Unexpected | undefined>
+}
+
+export const defineExpectation = <Schema extends z.ZodMiniType>(row: Expectation<Schema>) => row
 
 export type Unexpected = Problem<'unexpected-output'>
 
@@ -74,8 +115,10 @@ export class SampleRecord {
   result: { readonly value: unknown } | undefined
 }
 
+/** The context that all runs of a plan share. `metadata` is sent with each run, and `timeoutMs` limits each request for a run. */
 export interface SmokeContext extends CallContext {
   readonly redact: Redact
+  readonly timeoutMs: number
   readonly webhook: Webhook | undefined
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
   readonly planFile?: string | undefined
@@ -89,7 +132,6 @@ export type Judges = ReadonlyMap<string, Readonly<{ server: GraphServer; assista
 export interface TestContext extends SmokeContext {
   readonly place?: SourceLine | undefined
   readonly graphServer: GraphServer
-  readonly timeoutMs: number
   /** The tested graph. Its requests use the sample's thread, if there is one. */
   readonly graph: RemoteGraph
   /** The name by which later steps find the cron of this test. */
@@ -100,41 +142,51 @@ export interface TestContext extends SmokeContext {
   readonly onBegin: () => void
 }
 
-const runs = ['run', 'resume', 'resume_each', 'resume_all', 'stream']
-/** For each subject that expectations check, such as the `nodes` of a graph, the kinds of steps that have it. */
-export const subjects = {
-  value: [...runs, 'state', 'history', 'graph', 'assistants'],
-  items: ['history', 'assistants'],
-  nodes: ['graph'],
-  run: runs,
-  events: ['stream'],
-  /** The subject of expectations that accept a run that stopped. Without them, a stop fails the step. They need a thread, as `state` does. */
-  stop: runs,
-  state: [...runs, 'update_state'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+// Fields of schemas.
 
-/** A kind of step, such as `run`. `schema` is for the value of its key in a plan. */
-export interface StepKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  readonly description: string
-  readonly schema: Schema
-  needsThread?(content: z.output<Schema>): boolean
-  /** Performs the step. Throws RunFailed, `no-pending-interrupt`, `crons-unsupported`, and the errors of `http/errors`. */
-  perform(content: z.output<Schema>, context: TestContext): Promise<StepResult>
+export const map = z.record(z.string(), z.unknown())
+export const name = z.string().check(z.minLength(1))
+export const names = z.array(name).check(z.minLength(1))
+export const oneOrMore = z.pipe(
+  z.union([name, names], 'must be a name or a list of them'),
+  z.transform((given) => [given].flat()),
+)
+
+/** Makes a field optional, with a description. Editors suggest the examples as values. */
+export function optional<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  description: string,
+  examples?: readonly string[],
+) {
+  return z.optional(schema).check(z.meta({ description, ...(examples && { examples }) }))
 }
 
-export const defineStep = <Schema extends z.ZodMiniType>(kind: StepKind<Schema>) => kind
+/** The schema of a duration such as `20s`. Its output is in milliseconds. */
+export const duration = z
+  .pipe(
+    z.unknown(),
+    z.transform((value, { issues }) => {
+      try {
+        return parseDuration(['string', 'number'].includes(typeof value) ? String(value) : '')
+      } catch (error) {
+        if (!(error instanceof FormError)) throw error
+        issues.push({ code: 'custom', message: error.message, input: value })
+        return z.NEVER
+      }
+    }),
+  )
+  .check(
+    z.meta({
+      type: ['string', 'number'],
+      pattern: `(?=.*[1-9])${durationForm.source}`,
+      patternErrorMessage: 'must be a duration: 90, 90s, 30m, or 1h',
+      examples: ['500ms', '20s', '2m'],
+    }),
+  )
 
-export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  readonly description: string
-  readonly schema: Schema
-  /** The subject that is checked. It decides after which steps the expectation is allowed. If undefined, it is allowed after every step. */
-  readonly of?: keyof typeof subjects
-  /** Returns an error if the expectation is not met. Throws if it can't be checked, because a request failed. */
-  check(
-    expected: z.output<Schema>,
-    result: StepResult & { readonly durationMs: number },
-    context: TestContext,
-  ): Unexpected | undefined | Promise<Unexpected | undefined>
+/** Sets the message for a value that is not an object, but leaves the message for unknown keys as it is. */
+export function notMap(error: string): z.core.$ZodObjectParams {
+  return {
+    error: (issue: z.core.$ZodRawIssue) => (issue.code === 'unrecognized_keys' ? undefined : error),
+  }
 }
-
-export const defineExpectation = <Schema extends z.ZodMiniType>(row: Expectation<Schema>) => row

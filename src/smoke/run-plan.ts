@@ -6,14 +6,15 @@ import { isProblem, Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { workAtOnce } from '../time/repeat.ts'
 import { type FindOptions, findAssistants, findJudges, type Place } from './find-assistants.ts'
-import type { SmokeContext, TestContext } from './kinds.ts'
+import type { SmokeContext } from './kinds.ts'
 import type { PlannedSample, PlanTest, SmokePlan } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
 import { runSample } from './run-sample.ts'
 import type { PlayedSample, SampleFailure, TestReport } from './test-report.ts'
 import { formatCosts, formatRepetition, toEnd, toTestReport } from './test-report.ts'
 
-export interface PlanOptions extends FindOptions, Pick<TestContext, 'timeoutMs'> {
+/** The settings of a plan. `parallel` is the most samples that run at once. */
+export interface PlanContext extends SmokeContext, FindOptions {
   readonly parallel: number
   readonly onAssistant: (assistant: Assistant) => void
   /** Called when all samples of a test have ended. The default writes `line` to the log. */
@@ -34,30 +35,19 @@ export interface OtherSide extends PlanSide {
 export type PreparedPlan = Awaited<ReturnType<typeof preparePlan>>
 
 /** Runs the tests of a plan. Without tests, every graph must respond. Throws `tests-failed`, or the error of the single test of `smoke_input`. */
-export async function runSmokePlan(
-  graphServer: GraphServer,
-  plan: SmokePlan,
-  options: PlanOptions,
-  context: SmokeContext,
-): Promise<void> {
-  const prepared = await preparePlan(graphServer, plan, options, context)
-  const { error } = await playPlan(prepared, undefined, options, context)
+export async function runSmokePlan(server: GraphServer, plan: SmokePlan, context: PlanContext) {
+  const { error } = await playPlan(await preparePlan(server, plan, context), context)
   if (error !== undefined) throw error
 }
 
 /** Finds the assistant of each test on the tested server, and reports the first to `onAssistant`. Throws the first problem. Without tests, generates a test for each graph if there are several. */
-export async function preparePlan(
-  graphServer: GraphServer,
-  plan: SmokePlan,
-  options: PlanOptions,
-  context: SmokeContext,
-) {
-  const { found, ...place } = await findAssistants(graphServer, plan.tests, options, context)
+export async function preparePlan(server: GraphServer, plan: SmokePlan, context: PlanContext) {
+  const { found, ...place } = await findAssistants(server, plan.tests, context)
   const problem = found.find((one) => isProblem(one))
   if (problem !== undefined) throw problem
   // In the order of the tests, or of the graphs if there are no tests.
   const chosen = found as readonly Assistant[]
-  if (chosen[0] !== undefined) options.onAssistant(chosen[0])
+  if (chosen[0] !== undefined) context.onAssistant(chosen[0])
   // Without tests, every graph must respond. A single graph only has to be listed.
   const asksAll = plan.tests.length === 0 && chosen.length > 1
   // To return a graph, the server must build it.
@@ -72,17 +62,12 @@ const progressMs = 10_000
 /** Runs all samples in a single queue, on the tested server, and on a baseline for the tests that it has. Returns the samples of both, the error of the tests, and functions that run a sample again. */
 export async function playPlan(
   prepared: PreparedPlan,
-  baselineSide: OtherSide | undefined,
-  options: PlanOptions,
-  context: SmokeContext,
+  context: PlanContext,
+  baselineSide?: OtherSide,
 ) {
   const { tests, testedSide, asksAll } = prepared
-  const { clock, log } = context
-  const { timeoutMs, parallel, onTest = (_, line) => log.info(line) } = options
-  const { playOnTested, playOnBaseline } = toPlayers(prepared, baselineSide, {
-    ...context,
-    timeoutMs,
-  })
+  const { clock, log, onTest = (_, line) => log.info(line) } = context
+  const { playOnTested, playOnBaseline } = toPlayers(prepared, context, baselineSide)
   const testedSamples = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
   const baselineSamples: PlayedSample[] = []
   // Undefined until all samples of the test have ended.
@@ -114,31 +99,26 @@ export async function playPlan(
   })
   let reports: readonly TestReport[] = []
   try {
-    await workAtOnce(queue, parallel, (run) => run())
+    await workAtOnce(queue, context.parallel, (run) => run())
   } finally {
     // Even if the step was cancelled, the finished tests are reported.
     reports = tests.flatMap((test) => toReport(test) ?? [])
-    if (reports.length > 0) options.onReports(reports)
+    if (reports.length > 0) context.onReports(reports)
   }
   const planError = concludePlan(reports, context)
   // The single test of `smoke_input` throws its own error, instead of `tests-failed`.
-  const ownError = options.isSingleTest && !asksAll ? reports[0]?.failure?.error : undefined
-  const explained = await explainMissing(ownError, prepared, options, context)
+  const ownError = context.isSingleTest && !asksAll ? reports[0]?.failure?.error : undefined
+  const explained = await explainMissing(ownError, prepared, context)
   const played = { tested: [...testedSamples.values()].flat(), baseline: baselineSamples }
   return { ...played, playOnTested, playOnBaseline, error: explained ?? planError }
 }
 
 /** If a run failed because its assistant doesn't exist, returns the problem that the server's list of assistants shows, because it says more. Returns any other error, or undefined, as it is. */
-async function explainMissing(
-  error: unknown,
-  { tests, testedSide }: PreparedPlan,
-  options: PlanOptions,
-  context: SmokeContext,
-): Promise<unknown> {
+async function explainMissing(error: unknown, prepared: PreparedPlan, context: PlanContext) {
+  const { tests, testedSide } = prepared
   if (!(error instanceof HttpError && isAssistantMissing(error))) return error
   // A named assistant of a single test wasn't looked up before the run, so it is looked up now.
-  const listing = { ...options, isSingleTest: false }
-  const search = findAssistants(testedSide.server, tests, listing, context)
+  const search = findAssistants(testedSide.server, tests, { ...context, isSingleTest: false })
   // If the list can't be read, the error of the run stays.
   const [missing] = await search.then(({ found }) => found).catch(() => [])
   return isProblem(missing) ? missing : error
@@ -147,8 +127,8 @@ async function explainMissing(
 /** Finds the judges, and returns functions that run a sample on the tested server and on the baseline. That of the baseline returns undefined if there is no baseline, or once it has a problem. */
 function toPlayers(
   { tests, testedSide }: PreparedPlan,
+  context: SmokeContext,
   baselineSide: OtherSide | undefined,
-  context: SmokeContext & Pick<TestContext, 'timeoutMs'>,
 ) {
   const judges = findJudges(tests, testedSide, baselineSide)
   // `own` are the parts of the context that differ between the sides.

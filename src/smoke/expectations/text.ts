@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { isEmptyMap, isMap, toKind } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
-import { defineExpectation, type StepResult, unexpected } from '../kinds.ts'
+import type { StepResult } from '../kinds.ts'
+import { defineExpectation, name, notMap, oneOrMore, optional, unexpected } from '../kinds.ts'
 import type { Message } from '../messages.ts'
 import { isMessage, isOfAgent, isState, listMessages, toContentText } from '../messages.ts'
-import { name, notMap, oneOrMore, optional } from '../plan/plan-fields.ts'
 
 const maxShownLength = 400
 const notExpression = 'must be a regular expression, for example /capital/i, or a list of them'

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
-import { defineExpectation, unexpected } from '../kinds.ts'
+import { defineExpectation, map, name, optional, unexpected } from '../kinds.ts'
 import { isOfAgent } from '../messages.ts'
-import { map, name, optional } from '../plan/plan-fields.ts'
 import { findAssignment, isContained, show, toFirst } from './contained.ts'
 
 const words = 'must be a name, or an object that maps one name to its arguments'

@@ -3,10 +3,9 @@ import { pathSegment } from '../../http/web-address.ts'
 import { maxPlanTests } from '../../limits.ts'
 import { isMap } from '../../text/json-text.ts'
 import { expectations, findExpectations } from '../expectations/expectations.ts'
-import { subjects } from '../kinds.ts'
+import { map, name, notMap, optional, subjects } from '../kinds.ts'
 import { runConfig } from '../steps/run-fields.ts'
 import { findSteps, steps } from '../steps/steps.ts'
-import { map, name, notMap, optional } from './plan-fields.ts'
 
 // The schema of a smoke plan. It rejects unknown keys, because an ignored expectation would never fail. Its
 // descriptions go into smoke-plan.schema.json, and editors show them.

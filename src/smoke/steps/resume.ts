@@ -4,8 +4,7 @@ import { waitForRun } from '../../graph-server/run.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
 import { findMismatch, isContained, show } from '../expectations/contained.ts'
-import { defineStep, type TestContext, unexpected } from '../kinds.ts'
-import { notMap } from '../plan/plan-fields.ts'
+import { defineStep, notMap, type TestContext, unexpected } from '../kinds.ts'
 import { performRun, run } from './run.ts'
 
 export const resume = defineStep({

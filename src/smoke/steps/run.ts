@@ -9,9 +9,8 @@ import { fail } from '../../problem.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { isFailure, type Receiver } from '../../webhook/receiver.ts'
 import { findMissing } from '../expectations/contained.ts'
-import { defineStep, type StepResult, type TestContext } from '../kinds.ts'
+import { defineStep, oneOrMore, optional, type StepResult, type TestContext } from '../kinds.ts'
 import { listMessages, listNew, type Message } from '../messages.ts'
-import { oneOrMore, optional } from '../plan/plan-fields.ts'
 import { findCheckpoint, needsThread, type RunFields, toRunSchema } from './run-fields.ts'
 
 export const run = defineStep({
