@@ -5,7 +5,7 @@ import type { Environment } from '../inputs/environment.ts'
 import { maxLogLineLength } from '../limits.ts'
 import type { Log, SourceLine } from '../log.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
-import type { PlanContext } from '../smoke/run-plan.ts'
+import type { PlanOptions } from '../smoke/run-plan.ts'
 import { Redactor, toShownText } from '../text/redact.ts'
 import { toInertText } from '../text/safe-text.ts'
 
@@ -65,6 +65,6 @@ export interface Step extends Omit<CallContext, 'log'> {
   readonly terminal?: {
     readonly choose: (tests: SmokePlan['tests']) => SmokePlan['tests']
     readonly maxReadyMs: number
-    readonly onTest: NonNullable<PlanContext['onTest']>
+    readonly onTest: NonNullable<PlanOptions['onTest']>
   }
 }

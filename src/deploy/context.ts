@@ -7,7 +7,7 @@ import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Environment } from '../inputs/environment.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { Notice } from '../log.ts'
-import type { PlanContext } from '../smoke/run-plan.ts'
+import type { PlanOptions } from '../smoke/run-plan.ts'
 import type { Journal, SecretChanges } from '../step/step-facts.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 
@@ -34,7 +34,7 @@ export interface DeployRequest<Inputs = DeployInputs> {
 /** The log lines and the facts that a decision collects. The step reports them only if it acts on the decision. */
 export type DecisionNotes = Readonly<{ lines: Notice[]; facts: { secrets?: SecretChanges } }>
 
-export interface ModeContext extends ServiceContext, Pick<PlanContext, 'onTest'> {
+export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'> {
   /** The ref to deploy, from the inputs or the event. Undefined for an image, and in modes that deploy no ref. */
   readonly requestedRef: DeployableRef | undefined
   readonly event: EventContext

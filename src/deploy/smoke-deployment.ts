@@ -8,7 +8,7 @@ import { fail } from '../problem.ts'
 import type { SmokeContext } from '../smoke/kinds.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { PlanStep } from '../smoke/plan/plan-schema.ts'
-import { generateTest, type PlanContext, runSmokePlan } from '../smoke/run-plan.ts'
+import { generateTest, type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
 import type { SmokeReport } from '../step/step-facts.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
@@ -18,7 +18,7 @@ import { bestEffort, type ModeContext, type SmokeInputs } from './context.ts'
 import { readShownUrl } from './deployment.ts'
 import { requireReady, requireSameRevision } from './ready.ts'
 
-interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanContext, 'graphs'> {
+interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions, 'graphs'> {
   /** The graph that was served before the step. */
   readonly graphBefore?: GraphDescription | undefined
   /** The longest wait, in milliseconds, until the Agent Server is ready. */
@@ -75,13 +75,12 @@ export async function smokeDeployment(
   }
   // The summary names the assistant of a single test even if the test ends before its result.
   if (isSingle) report({})
-  let isThreaded = false
-  const planContext: PlanContext = {
-    ...{ ...context, webhook, graphs, planFile: plan.file },
-    metadata: toRunMetadata(event, commitSha),
+  const options: PlanOptions = {
     assistantId: inputs.assistant_id,
+    graphs,
     timeoutMs: inputs.smoke_timeout,
     parallel: inputs.smoke_parallel,
+    onTest: context.onTest,
     isSingleTest: isSingle,
     onAssistant(chosen) {
       assistantId = chosen.assistant_id
@@ -94,12 +93,16 @@ export async function smokeDeployment(
       const isOfAll = isSingle && plan.tests.length === 0
       report({ tests, ...(isOfAll && { isSingle: false, assistantId: undefined }) })
     },
-    onRun({ run_id: runId, thread_id: threadId }) {
-      isThreaded ||= threadId !== undefined
-      // An output can't be removed, so a run without a thread must clear the thread of an earlier run.
-      journal.add({ runId, threadId: isThreaded ? (threadId ?? '') : undefined })
-    },
   }
+  let isThreaded = false
+  const onRun: SmokeContext['onRun'] = ({ run_id: runId, thread_id: threadId }) => {
+    isThreaded ||= threadId !== undefined
+    // An output can't be removed, so a run without a thread must clear the thread of an earlier run.
+    journal.add({ runId, threadId: isThreaded ? (threadId ?? '') : undefined })
+  }
+  const metadata = toRunMetadata(event, commitSha)
+  const smokeContext = { ...context, webhook, onRun, metadata, planFile: plan.file }
+  const planContext = { ...smokeContext, ...options }
   const runTests = () =>
     baseline
       ? baseline.compare(testedServer, plan, planContext, (again) => report({ again }))

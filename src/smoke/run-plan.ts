@@ -14,7 +14,7 @@ import type { PlayedSample, SampleFailure, TestReport } from './test-report.ts'
 import { formatCosts, formatRepetition, toEnd, toTestReport } from './test-report.ts'
 
 /** The settings of a plan. `parallel` is the most samples that run at once. */
-export interface PlanContext extends SmokeContext, FindOptions {
+export interface PlanOptions extends FindOptions, Pick<SmokeContext, 'timeoutMs'> {
   readonly parallel: number
   readonly onAssistant: (assistant: Assistant) => void
   /** Called when all samples of a test have ended. The default writes `line` to the log. */
@@ -22,6 +22,8 @@ export interface PlanContext extends SmokeContext, FindOptions {
   /** Called at the end with the reports of the finished tests, in the order of the plan. */
   readonly onReports: (reports: readonly TestReport[]) => void
 }
+
+export type PlanContext = SmokeContext & PlanOptions
 
 /** A server, and the assistant of each test that runs on it. */
 export type PlanSide = Place & Readonly<{ assistants: ReadonlyMap<PlanTest, Assistant> }>
@@ -131,19 +133,18 @@ function toPlayers(
   baselineSide: OtherSide | undefined,
 ) {
   const judges = findJudges(tests, testedSide, baselineSide)
-  // `own` are the parts of the context that differ between the sides.
-  const play = (side: PlanSide, sample: PlannedSample, own: Partial<SmokeContext>) => {
-    const ofSide = { ...context, judges, graphServer: side.server, ...own }
-    return runSample(sample, side.assistants.get(sample.test) as Assistant, ofSide)
+  const play = (side: string, { server, assistants }: PlanSide, sample: PlannedSample) => {
+    const assistant = assistants.get(sample.test) as Assistant
+    // The baseline's runs don't notify the webhook of the step, and their IDs don't become outputs.
+    const silent = side === 'baseline' && { webhook: undefined, onRun: () => undefined }
+    const ofSide = { graphServer: server, metadata: { ...context.metadata, side }, ...silent }
+    return runSample(sample, assistant, { ...context, judges, ...ofSide })
   }
-  const ofTested = { metadata: { ...context.metadata, side: 'tested' } }
-  // The baseline's runs don't notify the webhook of the step, and their IDs don't become outputs.
-  const silent = { webhook: undefined, onRun: () => undefined }
-  const ofBaseline = { ...silent, metadata: { ...context.metadata, side: 'baseline' } }
-  const playOnTested = (sample: PlannedSample) => play(testedSide, sample, ofTested)
-  const playOnBaseline = async (sample: PlannedSample) =>
-    baselineSide?.run(() => play(baselineSide, sample, ofBaseline))
-  return { playOnTested, playOnBaseline }
+  return {
+    playOnTested: (sample: PlannedSample) => play('tested', testedSide, sample),
+    playOnBaseline: async (sample: PlannedSample) =>
+      baselineSide?.run(() => play('baseline', baselineSide, sample)),
+  }
 }
 
 /** Adds a sample to the others. Of those that passed, failed, or have no score, only the first keeps its output, to save memory. */

@@ -147,16 +147,14 @@ export function planOf<Test extends z.ZodMiniType>(test: Test) {
   const size = [z.minLength(1), z.maxLength(maxPlanTests)]
   const tests = z.array(test).check(...size, z.describe('The tests, each with its own name.'))
   const plan = z.strictObject({ tests }, notMap('must be an object with tests'))
-  return plan.check(z.superRefine(checkNames))
-}
-
-/** Rejects the second of two tests with the same name. A missing name is no concern of this check. */
-function checkNames({ tests }: { readonly tests: readonly unknown[] }, context: Context): void {
-  const names = tests.map((test) => (isMap(test) ? test['name'] : undefined))
-  for (const [at, name] of names.entries()) {
-    if (name === undefined || names.indexOf(name) === at) continue
-    reject(context, ['tests', at, 'name'], 'is also the name of another test')
-  }
+  const checkNames = z.superRefine<{ tests: readonly unknown[] }>(({ tests }, context) => {
+    const names = tests.map((test) => (isMap(test) ? test['name'] : undefined))
+    // The schema of the test reports a missing name.
+    for (const [at, name] of names.entries())
+      if (name !== undefined && names.indexOf(name) < at)
+        reject(context, ['tests', at, 'name'], 'is also the name of another test')
+  })
+  return plan.check(checkNames)
 }
 
 /** The reason why the baseline must not run a test, such as `has a cron`. Undefined if the baseline may run it. */
