@@ -5,10 +5,9 @@ import { isKnownError } from '../http/errors.ts'
 import { isPostponed, mayRepeatRead, withRetries } from '../http/policy.ts'
 import { isProblem, Problem } from '../problem.ts'
 import { findAssistants } from '../smoke/find-assistants.ts'
-import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlanTest, SmokePlan } from '../smoke/plan/plan.ts'
 import { findEffect } from '../smoke/plan/plan-schema.ts'
-import type { OtherSide, PlanContext, PlanSide, PreparedPlan } from '../smoke/run-plan.ts'
+import type { BaselineSide, PlanContext, PreparedPlan } from '../smoke/run-plan.ts'
 import { playPlan, preparePlan } from '../smoke/run-plan.ts'
 import { addCosts, type PlayedSample, toEnd } from '../smoke/test-report.ts'
 import { toSentence } from '../text/safe-text.ts'
@@ -28,19 +27,15 @@ export interface CompareContext extends PlanContext, Pick<Comparison, 'tested' |
 }
 
 /** Runs a plan on the tested server and on its baseline, runs suspects again, and compares the results of each case. Throws as `runSmokePlan`, and `judge-failed`, `baseline-unavailable`, and if `isStrict`, `agent-regressed`. */
-export async function comparePlan(
-  testedServer: GraphServer,
-  plan: SmokePlan,
-  context: CompareContext,
-): Promise<void> {
+export async function comparePlan(server: GraphServer, plan: SmokePlan, context: CompareContext) {
   const { baseline, tested, isStrict, parallel, log, redact } = context
   const { name, revisionId, commitSha } = baseline
-  const prepared = await preparePlan(testedServer, plan, context)
-  const baselineSide = await openBaselineSide(baseline, prepared, context)
+  const prepared = await preparePlan(server, plan, context)
+  const baselineSide = await openBaselineSide(prepared, context)
   const firstRound = await playPlan(prepared, context, baselineSide)
   const records = baselineSide.problem ? [] : toRecords(prepared.tests, firstRound)
   const reruns = { tested: [] as PlayedSample[], baseline: [] as PlayedSample[] }
-  const rerun = async ({ sample }: CaseRecord, side: Side) => {
+  const rerun: Rerun = async ({ sample }, side) => {
     const onTested = () => runUntilAnswered(() => firstRound.playOnTested(sample), context)
     const played = await (side === 'tested' ? onTested() : firstRound.playOnBaseline(sample))
     // The baseline returns nothing once it has a problem. The error ends all further runs.
@@ -49,8 +44,7 @@ export async function comparePlan(
     return played
   }
   const suspects = records.filter(({ passed }) => isSuspect(passed)).slice(0, maxSuspects)
-  const settleOne = (suspect: CaseRecord) => settle(suspect, (side) => rerun(suspect, side))
-  const settling = workAtOnce(suspects, parallel, settleOne)
+  const settling = workAtOnce(suspects, parallel, (suspect) => settle(suspect, rerun))
   // Undefined if all suspects could be run again. A bug, or a cancelled step, is thrown at once.
   const outage = await settling.catch((error: unknown) => requireKnown(error, context))
   // The reports of the tests don't contain these runs, so their missing scores are found here. A missing score is an error, as in the plan.
@@ -78,12 +72,13 @@ export async function comparePlan(
   if (testError !== undefined) throw testError
 }
 
+type Rerun = (suspect: CaseRecord, side: Side) => Promise<PlayedSample>
 /** Runs a suspect again, on the sides that `askAgain` chooses, until its verdict is clear. If a run has no score, the suspect gets no verdict. */
-async function settle(suspect: CaseRecord, rerun: (side: Side) => Promise<PlayedSample>) {
+async function settle(suspect: CaseRecord, rerun: Rerun) {
   const rounds = askAgain()
   let round = rounds.next()
   while (!round.done) {
-    const played = await rerun(round.value)
+    const played = await rerun(suspect, round.value)
     if (toEnd(played) === 'unscored') return
     if (round.value === 'tested') suspect.error ??= played.failure?.error // the first error stays
     round = rounds.next(played.failure === undefined)
@@ -92,7 +87,7 @@ async function settle(suspect: CaseRecord, rerun: (side: Side) => Promise<Played
 }
 
 /** Returns an error that a request or a check threw on purpose. Throws a bug, and the reason of a cancelled step. */
-function requireKnown(error: unknown, { signal }: SmokeContext) {
+function requireKnown(error: unknown, { signal }: PlanContext) {
   signal.throwIfAborted()
   if (!isKnownError(error)) throw error
   return error
@@ -104,11 +99,8 @@ function toJudgeFailed({ planned, failure }: PlayedSample) {
 }
 
 /** Finds the tests that the baseline runs, with their assistants. Never throws a problem of the baseline. As soon as it can't run the plan, or doesn't respond, its `problem` is set, and it runs nothing more. */
-async function openBaselineSide(
-  baseline: Baseline,
-  prepared: PreparedPlan,
-  context: PlanContext,
-): Promise<OtherSide> {
+async function openBaselineSide(prepared: PreparedPlan, context: CompareContext) {
+  const { baseline } = context
   /** Works on the baseline until it has a problem. An error of the work becomes the problem. */
   const untilProblem = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     if (side.problem !== undefined) return undefined
@@ -121,22 +113,19 @@ async function openBaselineSide(
       return undefined
     }
   }
-  const side: OtherSide = {
+  const side: BaselineSide = {
     ...{ ...prepared.testedSide, assistants: new Map<PlanTest, Assistant>() },
     problem: 'problem' in baseline ? baseline.problem : undefined,
     run: (play) => untilProblem(() => runUntilAnswered(play, context)),
   }
   if ('problem' in baseline) return side
-  const find = () => findBaselineTests(baseline.graphServer, prepared, context)
+  const find = () => findSharedTests(baseline.graphServer, prepared, context)
   return Object.assign(side, await untilProblem(find)) // After a problem, there is nothing to assign.
 }
 
 /** Chooses the tests that have no other effects than runs, and finds their assistants on the baseline. Leaves out tests whose assistant is missing there. Throws any other problem, or `assistant-missing` if no test is left. */
-async function findBaselineTests(
-  baselineServer: GraphServer,
-  { tests, testedSide }: PreparedPlan,
-  context: PlanContext,
-): Promise<PlanSide> {
+async function findSharedTests(server: GraphServer, prepared: PreparedPlan, context: PlanContext) {
+  const { tests, testedSide } = prepared
   const { assistantId, isSingleTest } = context
   const harmless = tests.filter((test) => isSingleTest || findEffect(test) === undefined)
   // Asks for the graph of the tested server by name, because the only graph of the baseline could be another.
@@ -146,23 +135,23 @@ async function findBaselineTests(
   })
   // If the step names no assistant, the list shows if the baseline has the same graph.
   const lookup = { isSingleTest: isSingleTest && assistantId !== undefined, graphs: undefined }
-  const { found, ...place } = await findAssistants(baselineServer, named, { ...context, ...lookup })
+  const { found, ...place } = await findAssistants(server, named, { ...context, ...lookup })
   const problems = found.filter((one) => isProblem(one))
   // A missing assistant only leaves its test out: the tested deployment may have a new graph.
   const serious = problems.find((problem) => !isProblem(problem, 'assistant-missing'))
+  if (serious !== undefined) throw serious
   const assistants = new Map<PlanTest, Assistant>()
   for (const [at, test] of harmless.entries()) {
     const assistant = found[at]
     if (assistant && !isProblem(assistant)) assistants.set(test, assistant)
   }
-  if (serious !== undefined) throw serious
   if (assistants.size === 0 && problems[0] !== undefined) throw problems[0]
   context.log.info(`Comparing ${assistants.size} of ${tests.length} tests`)
   return { ...place, assistants }
 }
 
 /** Runs a sample, up to three times until its agent responds, because an outage says nothing about the agent. Throws the last error. */
-function runUntilAnswered(play: () => Promise<PlayedSample>, context: SmokeContext) {
+function runUntilAnswered(play: () => Promise<PlayedSample>, context: PlanContext) {
   const retries = { attempts: 3, backoff: { baseMs: 1_000, capMs: 10_000 } }
   const attempt = async () => {
     const played = await play()

@@ -37,12 +37,15 @@ export interface StepKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
 
 export const defineStep = <Schema extends z.ZodMiniType>(kind: StepKind<Schema>) => kind
 
+/** An expectation, such as `expect_length`. To add an expectation, add its row to expectations/expectations.ts, and run `npm run docs`. */
 export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  /** The text that editors and docs/smoke-plan.md show. */
   readonly description: string
+  /** The schema of the value in a plan. This file ends with fields for schemas. */
   readonly schema: Schema
   /** The subject that is checked. It decides after which steps the expectation is allowed. If undefined, it is allowed after every step. */
   readonly of?: keyof typeof subjects
-  /** Returns an error if the expectation is not met. Throws if it can't be checked, because a request failed. */
+  /** Returns an error of `unexpected` if the expectation is not met. Throws if it can't be checked, because a request failed. Writes values into the error with `show` (contained.ts), which hides secrets. */
   check(
     expected: z.output<Schema>,
     result: StepResult & { readonly durationMs: number },
@@ -68,7 +71,9 @@ export function withShortDetail<E>(error: E, redact: Redact): E | RunFailed {
   return runFailed(toRunEnd(error), toShownText(detail, redact, maxDetailLength), node, advice)
 }
 
+/** The result of a step, for its expectations. Each kind of step sets the fields that it knows. */
 export interface StepResult {
+  /** The output of a run, or the state, history, graph, or assistants that were read. */
   readonly value?: unknown
   readonly outcome?: RunOutcome
   /** The input of the run, or the state update of its command. */
@@ -99,13 +104,14 @@ export interface StepReport {
   readonly firstEventMs: number | undefined
 }
 
-/** Collects what the steps of a sample did, for its later steps and for its report. */
+/** Collects the results of a sample's steps, for its later steps and for its report. */
 export class SampleRecord {
   readonly steps: StepReport[] = []
   readonly costs: Cost[] = []
   readonly judgeCosts: Cost[] = []
   /** For each step to which a later step refers, by its number: the config of the checkpoint after it. */
   readonly checkpoints = new Map<number, RunConfig>()
+  /** Deletes the thread and the crons of the sample at its end. */
   readonly undo = new AsyncDisposableStack()
   /** The values that were written to the thread since the last run. */
   updates: unknown[] = []
@@ -115,7 +121,7 @@ export class SampleRecord {
   result: { readonly value: unknown } | undefined
 }
 
-/** The context that all runs of a plan share. `metadata` is sent with each run, and `timeoutMs` limits each request for a run. */
+/** The context that all tests of a plan share. `metadata` is sent with each run, and `timeoutMs` is the time limit of a run. */
 export interface SmokeContext extends CallContext {
   readonly redact: Redact
   readonly timeoutMs: number
@@ -125,11 +131,14 @@ export interface SmokeContext extends CallContext {
   readonly onRun: (run: RunReference) => void
 }
 
-/** The webhook that runs notify: a URL with its token, or the receiver of this step, which knows if a notification arrived. */
+/** The webhook that runs notify: a URL that contains its token, or the receiver of this step, which knows if a notification arrived. */
 type Webhook = Readonly<{ url: string | undefined; receiver: Receiver | undefined }>
+/** The server and the assistant of each judge, by the name in the plan. */
 export type Judges = ReadonlyMap<string, Readonly<{ server: GraphServer; assistant_id: string }>>
 
+/** The context of the steps of a sample. */
 export interface TestContext extends SmokeContext {
+  /** The line of the test in the plan, for warnings. */
   readonly place?: SourceLine | undefined
   readonly graphServer: GraphServer
   /** The tested graph. Its requests use the sample's thread, if there is one. */
@@ -142,7 +151,7 @@ export interface TestContext extends SmokeContext {
   readonly onBegin: () => void
 }
 
-// Fields of schemas.
+// Fields for the schemas of steps and expectations.
 
 export const map = z.record(z.string(), z.unknown())
 export const name = z.string().check(z.minLength(1))

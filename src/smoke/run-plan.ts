@@ -26,10 +26,10 @@ export interface PlanOptions extends FindOptions, Pick<SmokeContext, 'timeoutMs'
 export type PlanContext = SmokeContext & PlanOptions
 
 /** A server, and the assistant of each test that runs on it. */
-export type PlanSide = Place & Readonly<{ assistants: ReadonlyMap<PlanTest, Assistant> }>
+type PlanSide = Place & Readonly<{ assistants: ReadonlyMap<PlanTest, Assistant> }>
 
 /** The baseline. Once it has a problem, `run` plays no more samples, and returns undefined. */
-export interface OtherSide extends PlanSide {
+export interface BaselineSide extends PlanSide {
   problem: Problem | undefined
   readonly run: (play: () => Promise<PlayedSample>) => Promise<PlayedSample | undefined>
 }
@@ -51,13 +51,13 @@ export async function preparePlan(server: GraphServer, plan: SmokePlan, context:
   const chosen = found as readonly Assistant[]
   if (chosen[0] !== undefined) context.onAssistant(chosen[0])
   // Without tests, every graph must respond. A single graph only has to be listed.
-  const asksAll = plan.tests.length === 0 && chosen.length > 1
+  const testsAllGraphs = plan.tests.length === 0 && chosen.length > 1
   // To return a graph, the server must build it.
   const toGraphTest = ({ graph_id: name, assistant_id: id }: Assistant) =>
     generateTest(`${name ?? id} is available`, id, { graph: { xray: false } })
-  const tests = asksAll ? chosen.map(toGraphTest) : plan.tests
+  const tests = testsAllGraphs ? chosen.map(toGraphTest) : plan.tests
   const assistants = new Map(tests.map((test, at) => [test, chosen[at] as Assistant]))
-  return { tests, testedSide: { ...place, assistants }, asksAll }
+  return { tests, testedSide: { ...place, assistants }, testsAllGraphs }
 }
 
 const progressMs = 10_000
@@ -65,11 +65,11 @@ const progressMs = 10_000
 export async function playPlan(
   prepared: PreparedPlan,
   context: PlanContext,
-  baselineSide?: OtherSide,
+  baseline?: BaselineSide,
 ) {
-  const { tests, testedSide, asksAll } = prepared
+  const { tests, testedSide, testsAllGraphs } = prepared
   const { clock, log, onTest = (_, line) => log.info(line) } = context
-  const { playOnTested, playOnBaseline } = toPlayers(prepared, context, baselineSide)
+  const { playOnTested, playOnBaseline } = toPlayers(prepared, context, baseline)
   const testedSamples = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
   const baselineSamples: PlayedSample[] = []
   // Undefined until all samples of the test have ended.
@@ -86,7 +86,7 @@ export async function playPlan(
   const runTested = async (sample: PlannedSample) => {
     const played = await playOnTested(sample)
     // The generated tests only ask if a graph can be built. `acceptRefusal` lets some errors pass that prove it.
-    keep(asksAll ? acceptRefusal(played) : played, testedSamples.get(sample.test))
+    keep(testsAllGraphs ? acceptRefusal(played) : played, testedSamples.get(sample.test))
     done += 1
     const report = toReport(sample.test)
     if (report !== undefined) onTest(report, toLine(report))
@@ -95,7 +95,7 @@ export async function playPlan(
   const runBaseline = async (sample: PlannedSample) =>
     keep(await playOnBaseline(sample), baselineSamples)
   const queue = planned.flatMap((sample, at) => {
-    const runs = baselineSide?.assistants.has(sample.test) ? [runTested, runBaseline] : [runTested]
+    const runs = baseline?.assistants.has(sample.test) ? [runTested, runBaseline] : [runTested]
     // The sides take turns in being first: the first run may warm up what both use.
     return (at % 2 === 0 ? runs : runs.reverse()).map((run) => () => run(sample))
   })
@@ -109,7 +109,7 @@ export async function playPlan(
   }
   const planError = concludePlan(reports, context)
   // The single test of `smoke_input` throws its own error, instead of `tests-failed`.
-  const ownError = context.isSingleTest && !asksAll ? reports[0]?.failure?.error : undefined
+  const ownError = context.isSingleTest && !testsAllGraphs ? reports[0]?.failure?.error : undefined
   const explained = await explainMissing(ownError, prepared, context)
   const played = { tested: [...testedSamples.values()].flat(), baseline: baselineSamples }
   return { ...played, playOnTested, playOnBaseline, error: explained ?? planError }
@@ -127,12 +127,9 @@ async function explainMissing(error: unknown, prepared: PreparedPlan, context: P
 }
 
 /** Finds the judges, and returns functions that run a sample on the tested server and on the baseline. That of the baseline returns undefined if there is no baseline, or once it has a problem. */
-function toPlayers(
-  { tests, testedSide }: PreparedPlan,
-  context: SmokeContext,
-  baselineSide: OtherSide | undefined,
-) {
-  const judges = findJudges(tests, testedSide, baselineSide)
+function toPlayers(prepared: PreparedPlan, context: SmokeContext, baseline?: BaselineSide) {
+  const { tests, testedSide } = prepared
+  const judges = findJudges(tests, testedSide, baseline)
   const play = (side: string, { server, assistants }: PlanSide, sample: PlannedSample) => {
     const assistant = assistants.get(sample.test) as Assistant
     // The baseline's runs don't notify the webhook of the step, and their IDs don't become outputs.
@@ -143,7 +140,7 @@ function toPlayers(
   return {
     playOnTested: (sample: PlannedSample) => play('tested', testedSide, sample),
     playOnBaseline: async (sample: PlannedSample) =>
-      baselineSide?.run(() => play('baseline', baselineSide, sample)),
+      baseline?.run(() => play('baseline', baseline, sample)),
   }
 }
 

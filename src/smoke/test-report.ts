@@ -40,7 +40,7 @@ export function keepResult(value: unknown, redact: Redact) {
   return { value: undefined, start: redact(start) }
 }
 
-/** Sums up the samples of a test. The failure, steps, run, and output are those of a single sample: the first that failed if too few passed, else the first without a score, or the first that passed. Undefined until all have ended. */
+/** Sums up the samples of a test. The failure, steps, run, and output are those of a single sample. This is the first that failed if too few passed, else the first without a score, or the first that passed. Undefined until all have ended. */
 export function toTestReport(test: PlanTest, assistant: Assistant, ended: readonly PlayedSample[]) {
   const { name, line, pass, cases, repeat } = test
   if (ended.length < cases.length * repeat) return undefined

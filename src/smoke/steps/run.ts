@@ -126,7 +126,7 @@ async function performRun(
   const isContinued = toAnswer !== undefined || (run.input === null && run.command === undefined)
   const { start, threadBefore } = await findStart(run, isContinued, context)
   const answer = toAnswer && { resume: toAnswer(threadBefore?.interrupts) }
-  // The receiver of this step expects the notification at an own URL. Without a receiver, the fixed URL is notified, and nobody checks that.
+  // A receiver in this step gives each run a URL of its own. Without a receiver, the fixed URL is notified, and nobody checks that.
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
   const request = graph.toRequest({
     ...fields,
