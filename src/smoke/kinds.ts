@@ -172,18 +172,15 @@ export function optional<Schema extends z.ZodMiniType>(
 
 /** The schema of a duration such as `20s`. Its output is in milliseconds. */
 export const duration = z
-  .pipe(
-    z.unknown(),
-    z.transform((value, { issues }) => {
-      try {
-        return parseDuration(['string', 'number'].includes(typeof value) ? String(value) : '')
-      } catch (error) {
-        if (!(error instanceof FormError)) throw error
-        issues.push({ code: 'custom', message: error.message, input: value })
-        return z.NEVER
-      }
-    }),
-  )
+  .transform((value, { issues }) => {
+    try {
+      return parseDuration(['string', 'number'].includes(typeof value) ? String(value) : '')
+    } catch (error) {
+      if (!(error instanceof FormError)) throw error
+      issues.push({ code: 'custom', message: error.message, input: value })
+      return z.NEVER
+    }
+  })
   .check(
     z.meta({
       type: ['string', 'number'],
