@@ -144,7 +144,7 @@ function toPlayers(prepared: PreparedPlan, context: SmokeContext, baseline?: Bas
   }
 }
 
-/** Adds a sample to the others. Of those that passed, failed, or have no score, only the first keeps its output, to save memory. */
+/** Adds a sample to the others. Only the first that passed, the first that failed, and the first without a score keep their outputs, to save memory. */
 function keep(played: PlayedSample | undefined, samples: PlayedSample[] = []): void {
   if (played === undefined) return
   // Reports show a single sample, which is always the first that ended in its way.

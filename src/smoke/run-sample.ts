@@ -15,7 +15,7 @@ import { addCosts, keepResult, type PlayedSample, type SampleFailure } from './t
 
 type SampleContext = SmokeContext & Pick<TestContext, 'graphServer' | 'judges'>
 
-/** Runs the steps of a sample until the first failure, and returns what they did, with that failure. Finally deletes the thread of the sample. Throws only if the step of the workflow was cancelled. */
+/** Runs the steps of a sample until the first failure. Returns their results, with that failure. At the end, deletes the thread of the sample. Throws only if the step of the workflow was cancelled. */
 export async function runSample(
   planned: PlannedSample,
   { assistant_id, graph_id }: Assistant,
