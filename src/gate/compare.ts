@@ -16,7 +16,7 @@ import { askAgain, isSuspect, maxSuspects, type Side } from './comparison.ts'
 import type { CaseRecord, Comparison } from './scores.ts'
 import { isAnswered, toCaseName, toComparison, toRecords, toRegressed } from './scores.ts'
 
-/** The server of the baseline, or the problem because of which it can't run the plan. */
+/** The baseline with its server, or with the problem that prevents a comparison. */
 export type Baseline = Comparison['baseline'] &
   ({ readonly graphServer: GraphServer } | { readonly problem: Problem<'baseline-unavailable'> })
 

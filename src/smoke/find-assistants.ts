@@ -28,7 +28,7 @@ export async function findAssistants(
   context: SmokeContext & FindOptions,
 ): Promise<Place & { readonly found: readonly (Assistant | Problem)[] }> {
   const { assistantId, isSingleTest } = context
-  // Without a name of its own and an `assistantId`, a test has no name here, so its assistant needs the server's list.
+  // A test has no name here if it names no assistant, and there is no `assistantId`. Only the server's list shows its assistant.
   const names = tests.flatMap((test) => test.assistant_id ?? assistantId ?? [])
   // Assistants as the tests name them, for a server that isn't asked for its list, or refuses it.
   const unchecked = names.map((assistant_id) => {

@@ -83,7 +83,7 @@ export const toLooseText = (text: string): string =>
 
 export const differsOnlyInSigns = 'they differ only in case, quotes, dashes, or blanks'
 
-/** Finds the text at the path `at` (`items.0.title`), or without a path, of `messages`. Of a list of messages, the last counts, and must be new and the agent's. An empty list gives an empty text. `fail` throws for a missing or foreign text. */
+/** Finds the text at the path `at` (`items.0.title`), or without a path, the text of `messages`. In a list of messages, the last message counts. It must be new, and from the agent. An empty list gives an empty text. Calls `fail` for a missing or foreign text. */
 function findText(
   result: unknown,
   at: string | undefined,

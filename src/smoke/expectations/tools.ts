@@ -43,7 +43,7 @@ export const expectTools = defineExpectation({
 })
 
 type Call = Readonly<{ name: string; args?: unknown }>
-/** Lists for each broken rule the words after "expected". Empty if the calls break no rule. A rule that isn't given can't be broken. */
+/** Lists the words after "expected" for each broken rule. Empty if the calls break no rule. A rule that isn't given can't be broken. */
 function listProblems(given: z.output<typeof rules>, calls: readonly Call[], redact: Redact) {
   const write = (listed: readonly Call[]) => describe(listed, redact)
   const read = (rule: keyof typeof given) => [given[rule] ?? []].flat().map(toCall)
