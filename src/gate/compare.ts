@@ -73,14 +73,14 @@ export async function comparePlan(server: GraphServer, plan: SmokePlan, context:
 }
 
 type Rerun = (suspect: CaseRecord, side: Side) => Promise<PlayedSample>
-/** Runs a suspect again, on the sides that `askAgain` chooses, until its verdict is clear. If a run has no score, the suspect gets no verdict. */
+/** Runs a suspect again, on the sides that `askAgain` chooses, and sets its verdict when it is clear. Sets no verdict if a run has no score. Sets the suspect's error if it has none yet. */
 async function settle(suspect: CaseRecord, rerun: Rerun) {
   const rounds = askAgain()
   let round = rounds.next()
   while (!round.done) {
     const played = await rerun(suspect, round.value)
     if (toEnd(played) === 'unscored') return
-    if (round.value === 'tested') suspect.error ??= played.failure?.error // the first error stays
+    if (round.value === 'tested') suspect.error ??= played.failure?.error
     round = rounds.next(played.failure === undefined)
   }
   suspect.verdict = round.value
