@@ -6,9 +6,9 @@ import { GraphServer } from '../graph-server/graph-server.ts'
 import { isKnownError } from '../http/errors.ts'
 import { parseServiceAddress } from '../http/web-address.ts'
 import { fail, isProblem, Problem } from '../problem.ts'
-import type { Cost, SmokeContext } from '../smoke/kinds.ts'
+import type { Cost } from '../smoke/kinds.ts'
 import type { SmokePlan } from '../smoke/plan/plan.ts'
-import type { PlanOptions } from '../smoke/run-plan.ts'
+import type { PlanContext } from '../smoke/run-plan.ts'
 import { toSentence } from '../text/safe-text.ts'
 import { readServing } from './after-failure.ts'
 import { bestEffort, type ModeContext, type SmokeInputs } from './context.ts'
@@ -89,8 +89,7 @@ export async function openBaseline(
     async compare(
       testedServer: GraphServer,
       plan: SmokePlan,
-      options: PlanOptions,
-      smokeContext: SmokeContext,
+      planContext: PlanContext,
       onCost: (again: Cost) => void,
     ) {
       const { ready, baselineRevision } = await awaitReady(baseline, tested.readyMs, context)
@@ -105,7 +104,7 @@ export async function openBaseline(
         },
       }
       try {
-        return await comparePlan(testedServer, plan, { ...options, ...comparing }, smokeContext)
+        return await comparePlan(testedServer, plan, { ...planContext, ...comparing })
       } finally {
         // If the baseline was updated during the tests, warns. A server that names no revision can't be asked.
         if (baselineServer && baselineRevision) {

@@ -102,10 +102,11 @@ export async function smokeDeployment(
   }
   const metadata = toRunMetadata(event, commitSha)
   const smokeContext = { ...context, webhook, onRun, metadata, planFile: plan.file }
+  const planContext = { ...smokeContext, ...options }
   const runTests = () =>
     baseline
-      ? baseline.compare(testedServer, plan, options, smokeContext, (again) => report({ again }))
-      : runSmokePlan(testedServer, plan, options, smokeContext)
+      ? baseline.compare(testedServer, plan, planContext, (again) => report({ again }))
+      : runSmokePlan(testedServer, plan, planContext)
   try {
     await runTests().catch(async (error: unknown) => {
       // If another revision was tested, that is the problem, not the failed test.

@@ -5,10 +5,9 @@ import { isKnownError } from '../http/errors.ts'
 import { isPostponed, mayRepeatRead, withRetries } from '../http/policy.ts'
 import { isProblem, Problem } from '../problem.ts'
 import { findAssistants } from '../smoke/find-assistants.ts'
-import type { SmokeContext } from '../smoke/kinds.ts'
 import type { PlanTest, SmokePlan } from '../smoke/plan/plan.ts'
 import { findEffect } from '../smoke/plan/plan-schema.ts'
-import type { OtherSide, PlanOptions, PlanSide, PreparedPlan } from '../smoke/run-plan.ts'
+import type { BaselineSide, PlanContext, PreparedPlan } from '../smoke/run-plan.ts'
 import { playPlan, preparePlan } from '../smoke/run-plan.ts'
 import { addCosts, type PlayedSample, toEnd } from '../smoke/test-report.ts'
 import { toSentence } from '../text/safe-text.ts'
@@ -17,32 +16,26 @@ import { askAgain, isSuspect, maxSuspects, type Side } from './comparison.ts'
 import type { CaseRecord, Comparison } from './scores.ts'
 import { isAnswered, toCaseName, toComparison, toRecords, toRegressed } from './scores.ts'
 
-/** The server of the baseline, or the problem because of which it can't run the plan. */
+/** The baseline with its server, or with the problem that prevents a comparison. */
 export type Baseline = Comparison['baseline'] &
   ({ readonly graphServer: GraphServer } | { readonly problem: Problem<'baseline-unavailable'> })
 
-export interface CompareOptions extends PlanOptions, Pick<Comparison, 'tested' | 'isStrict'> {
+export interface CompareContext extends PlanContext, Pick<Comparison, 'tested' | 'isStrict'> {
   readonly baseline: Baseline
   /** Called once at the end. Not called if the baseline had a problem, or a suspect could not be run again. */
   readonly onComparison: (comparison: Comparison) => void
 }
 
 /** Runs a plan on the tested server and on its baseline, runs suspects again, and compares the results of each case. Throws as `runSmokePlan`, and `judge-failed`, `baseline-unavailable`, and if `isStrict`, `agent-regressed`. */
-export async function comparePlan(
-  testedServer: GraphServer,
-  plan: SmokePlan,
-  options: CompareOptions,
-  context: SmokeContext,
-): Promise<void> {
-  const { baseline, tested, isStrict, parallel } = options
+export async function comparePlan(server: GraphServer, plan: SmokePlan, context: CompareContext) {
+  const { baseline, tested, isStrict, parallel, log, redact } = context
   const { name, revisionId, commitSha } = baseline
-  const { log, redact } = context
-  const prepared = await preparePlan(testedServer, plan, options, context)
-  const baselineSide = await openBaselineSide(baseline, prepared, options, context)
-  const firstRound = await playPlan(prepared, baselineSide, options, context)
+  const prepared = await preparePlan(server, plan, context)
+  const baselineSide = await openBaselineSide(prepared, context)
+  const firstRound = await playPlan(prepared, context, baselineSide)
   const records = baselineSide.problem ? [] : toRecords(prepared.tests, firstRound)
   const reruns = { tested: [] as PlayedSample[], baseline: [] as PlayedSample[] }
-  const rerun = async ({ sample }: CaseRecord, side: Side) => {
+  const rerun: Rerun = async ({ sample }, side) => {
     const onTested = () => runUntilAnswered(() => firstRound.playOnTested(sample), context)
     const played = await (side === 'tested' ? onTested() : firstRound.playOnBaseline(sample))
     // The baseline returns nothing once it has a problem. The error ends all further runs.
@@ -51,8 +44,7 @@ export async function comparePlan(
     return played
   }
   const suspects = records.filter(({ passed }) => isSuspect(passed)).slice(0, maxSuspects)
-  const settleOne = (suspect: CaseRecord) => settle(suspect, (side) => rerun(suspect, side))
-  const settling = workAtOnce(suspects, parallel, settleOne)
+  const settling = workAtOnce(suspects, parallel, (suspect) => settle(suspect, rerun))
   // Undefined if all suspects could be run again. A bug, or a cancelled step, is thrown at once.
   const outage = await settling.catch((error: unknown) => requireKnown(error, context))
   // The reports of the tests don't contain these runs, so their missing scores are found here. A missing score is an error, as in the plan.
@@ -73,28 +65,29 @@ export async function comparePlan(
     leftOut: prepared.tests.length - baselineSide.assistants.size,
     againCost: addCosts(reruns.tested.map(({ cost }) => cost)),
   })
-  options.onComparison(comparison)
+  context.onComparison(comparison)
   const regressed = toRegressed(comparison, records, firstRound.error)
   if (regressed && isStrict) throw regressed
   if (regressed) log.warning(regressed.message, 'Regression')
   if (testError !== undefined) throw testError
 }
 
-/** Runs a suspect again, on the sides that `askAgain` chooses, until its verdict is clear. If a run has no score, the suspect gets no verdict. */
-async function settle(suspect: CaseRecord, rerun: (side: Side) => Promise<PlayedSample>) {
+type Rerun = (suspect: CaseRecord, side: Side) => Promise<PlayedSample>
+/** Runs a suspect again, on the sides that `askAgain` chooses, and sets its verdict when it is clear. Sets no verdict if a run has no score. Sets the suspect's error if it has none yet. */
+async function settle(suspect: CaseRecord, rerun: Rerun) {
   const rounds = askAgain()
   let round = rounds.next()
   while (!round.done) {
-    const played = await rerun(round.value)
+    const played = await rerun(suspect, round.value)
     if (toEnd(played) === 'unscored') return
-    if (round.value === 'tested') suspect.error ??= played.failure?.error // the first error stays
+    if (round.value === 'tested') suspect.error ??= played.failure?.error
     round = rounds.next(played.failure === undefined)
   }
   suspect.verdict = round.value
 }
 
 /** Returns an error that a request or a check threw on purpose. Throws a bug, and the reason of a cancelled step. */
-function requireKnown(error: unknown, { signal }: SmokeContext) {
+function requireKnown(error: unknown, { signal }: PlanContext) {
   signal.throwIfAborted()
   if (!isKnownError(error)) throw error
   return error
@@ -106,12 +99,8 @@ function toJudgeFailed({ planned, failure }: PlayedSample) {
 }
 
 /** Finds the tests that the baseline runs, with their assistants. Never throws a problem of the baseline. As soon as it can't run the plan, or doesn't respond, its `problem` is set, and it runs nothing more. */
-async function openBaselineSide(
-  baseline: Baseline,
-  prepared: PreparedPlan,
-  options: PlanOptions,
-  context: SmokeContext,
-): Promise<OtherSide> {
+async function openBaselineSide(prepared: PreparedPlan, context: CompareContext) {
+  const { baseline } = context
   /** Works on the baseline until it has a problem. An error of the work becomes the problem. */
   const untilProblem = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     if (side.problem !== undefined) return undefined
@@ -124,23 +113,20 @@ async function openBaselineSide(
       return undefined
     }
   }
-  const side: OtherSide = {
+  const side: BaselineSide = {
     ...{ ...prepared.testedSide, assistants: new Map<PlanTest, Assistant>() },
     problem: 'problem' in baseline ? baseline.problem : undefined,
     run: (play) => untilProblem(() => runUntilAnswered(play, context)),
   }
   if ('problem' in baseline) return side
-  const find = () => findBaselineTests(baseline.graphServer, prepared, options, context)
+  const find = () => findSharedTests(baseline.graphServer, prepared, context)
   return Object.assign(side, await untilProblem(find)) // After a problem, there is nothing to assign.
 }
 
 /** Chooses the tests that have no other effects than runs, and finds their assistants on the baseline. Leaves out tests whose assistant is missing there. Throws any other problem, or `assistant-missing` if no test is left. */
-async function findBaselineTests(
-  baselineServer: GraphServer,
-  { tests, testedSide }: PreparedPlan,
-  { assistantId, isSingleTest }: PlanOptions,
-  context: SmokeContext,
-): Promise<PlanSide> {
+async function findSharedTests(server: GraphServer, prepared: PreparedPlan, context: PlanContext) {
+  const { tests, testedSide } = prepared
+  const { assistantId, isSingleTest } = context
   const harmless = tests.filter((test) => isSingleTest || findEffect(test) === undefined)
   // Asks for the graph of the tested server by name, because the only graph of the baseline could be another.
   const named = harmless.map((test) => {
@@ -148,24 +134,24 @@ async function findBaselineTests(
     return { ...test, assistant_id: test.assistant_id ?? assistantId ?? graph }
   })
   // If the step names no assistant, the list shows if the baseline has the same graph.
-  const options = { assistantId, isSingleTest: isSingleTest && assistantId !== undefined }
-  const { found, ...place } = await findAssistants(baselineServer, named, options, context)
+  const lookup = { isSingleTest: isSingleTest && assistantId !== undefined, graphs: undefined }
+  const { found, ...place } = await findAssistants(server, named, { ...context, ...lookup })
   const problems = found.filter((one) => isProblem(one))
   // A missing assistant only leaves its test out: the tested deployment may have a new graph.
   const serious = problems.find((problem) => !isProblem(problem, 'assistant-missing'))
+  if (serious !== undefined) throw serious
   const assistants = new Map<PlanTest, Assistant>()
   for (const [at, test] of harmless.entries()) {
     const assistant = found[at]
     if (assistant && !isProblem(assistant)) assistants.set(test, assistant)
   }
-  if (serious !== undefined) throw serious
   if (assistants.size === 0 && problems[0] !== undefined) throw problems[0]
   context.log.info(`Comparing ${assistants.size} of ${tests.length} tests`)
   return { ...place, assistants }
 }
 
 /** Runs a sample, up to three times until its agent responds, because an outage says nothing about the agent. Throws the last error. */
-function runUntilAnswered(play: () => Promise<PlayedSample>, context: SmokeContext) {
+function runUntilAnswered(play: () => Promise<PlayedSample>, context: PlanContext) {
   const retries = { attempts: 3, backoff: { baseMs: 1_000, capMs: 10_000 } }
   const attempt = async () => {
     const played = await play()

@@ -166,10 +166,8 @@ export function toRegressed(compared: Comparison, records: readonly CaseRecord[]
   const { regressions, baseline, cases, failedAlone, isWorseOverall } = compared
   const name = toOneLine(baseline.name, maxNameLength)
   const overall = `${failedAlone.tested} cases failed only here, and ${failedAlone.baseline} only on the baseline`
-  const toLine = (regression: NamedCase) => {
-    const cause = withoutTrailing(regression.cause, '.')
-    return `✘ ${toOneLine(regression.name, maxNameLength)}: ${regression.rate}. ${cause}`
-  }
+  const toLine = ({ name: caseName, rate, cause }: NamedCase) =>
+    `✘ ${toOneLine(caseName, maxNameLength)}: ${rate}. ${withoutTrailing(cause, '.')}`
   const count = regressions.length
   const worse = `worse overall than ${name}: ${overall}`
   const headline = count > 0 ? `${count} of ${cases} cases regressed against ${name}` : worse

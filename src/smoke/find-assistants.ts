@@ -25,10 +25,10 @@ export type Place = Readonly<{ server: GraphServer; listed: readonly Assistant[]
 export async function findAssistants(
   server: GraphServer,
   tests: readonly PlanTest[],
-  { assistantId, graphs, isSingleTest }: FindOptions,
-  context: SmokeContext,
+  context: SmokeContext & FindOptions,
 ): Promise<Place & { readonly found: readonly (Assistant | Problem)[] }> {
-  // Without a name of its own and an `assistantId`, a test has no name here, so its assistant needs the server's list.
+  const { assistantId, isSingleTest } = context
+  // A test has no name here if it names no assistant, and there is no `assistantId`. Only the server's list shows its assistant.
   const names = tests.flatMap((test) => test.assistant_id ?? assistantId ?? [])
   // Assistants as the tests name them, for a server that isn't asked for its list, or refuses it.
   const unchecked = names.map((assistant_id) => {
@@ -48,8 +48,7 @@ export async function findAssistants(
       return new Problem(found.code, `test ${name} (line ${line}): ${found.message}`, found.facts)
     })
     if (tests.length > 0) return { server, listed, found: ofTests }
-    if (assistantId === undefined) requireGraphs(graphs, listed)
-    return { server, listed, found: listGraphs(listed, assistantId) }
+    return { server, listed, found: chooseByGraph(listed, context) }
   } catch (error) {
     // If the key may not list assistants, or the server has no such route, names are enough, but every test must have a name.
     const isForbidden = error instanceof HttpError && error.status === 403
@@ -70,31 +69,29 @@ function findAssistant(listed: readonly Assistant[], wanted: string | undefined)
   }
 }
 
-/** Throws `assistant-missing` if no assistant shows a graph that the server must have. */
-function requireGraphs(graphs: readonly string[] = [], listed: readonly Assistant[]): void {
-  const available = listed.flatMap(({ graph_id }) => graph_id ?? [])
+/** Chooses the assistants to test if the plan has no tests: the named assistant, or else the assistant of each graph. Throws `assistant-unclear`, and `assistant-missing` also for a graph that the server must list. */
+function chooseByGraph(
+  listed: readonly Assistant[],
+  { assistantId, graphs = [] }: FindOptions,
+): readonly Assistant[] {
+  if (assistantId !== undefined) return [chooseAssistant(listed, assistantId)]
+  const available = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))]
+  // If no assistant shows its graph, the server may still have the graphs.
+  if (available.length === 0) return [chooseAssistant(listed)]
   const missing = graphs.filter((graph) => !available.includes(graph))
-  // A server whose assistants show no graphs may still have them.
-  if (missing.length === 0 || available.length === 0) return
-  const list = [...new Set(available)].join(', ')
-  const problem = `the Agent Server lacks ${missing.join(', ')} of the graph configuration. Available: ${list}`
-  const advice = 'Read the logs on the deployment page: the graph may have failed to load.'
-  fail('assistant-missing', problem, { wanted: missing[0], available, advice })
-}
-
-/** Lists the named assistant. Without a name, lists the assistant of each graph. Throws `assistant-missing`, `assistant-unclear`. */
-function listGraphs(listed: readonly Assistant[], assistantId?: string): readonly Assistant[] {
-  const graphs = [...new Set(listed.flatMap(({ graph_id }) => graph_id ?? []))]
-  if (assistantId !== undefined || graphs.length < 2)
-    return [chooseAssistant(listed, assistantId ?? graphs[0])]
-  return graphs.slice(0, maxPlanTests).map((graph) => chooseAssistant(listed, graph))
+  if (missing.length > 0) {
+    const problem = `the Agent Server lacks ${missing.join(', ')} of the graph configuration. Available: ${available.join(', ')}`
+    const advice = 'Read the logs on the deployment page: the graph may have failed to load.'
+    fail('assistant-missing', problem, { wanted: missing[0], available, advice })
+  }
+  return available.slice(0, maxPlanTests).map((graph) => chooseAssistant(listed, graph))
 }
 
 /** Finds the server of each judge that tests name. The baseline's judge scores both sides if it has one, so that a change can't bring its own judge. Throws `judge-missing`, `baseline-unavailable`. */
 export function findJudges(
   tests: readonly PlanTest[],
   testedPlace: Place,
-  baseline: (Place & { readonly problem: Problem | undefined }) | undefined,
+  baseline?: Place & { readonly problem: Problem | undefined },
 ): Judges {
   // The name of a judge may differ between cases, so all cases are read, but only of tests with a judge.
   const judgedTests = tests.filter(({ steps }) => steps.some(({ judge }) => judge))

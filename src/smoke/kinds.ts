@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { FormError } from '../form-error.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
@@ -8,8 +9,51 @@ import type { CallContext } from '../http/policy.ts'
 import type { SourceLine } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
+import { durationForm, parseDuration } from '../time/duration.ts'
 import type { Receiver } from '../webhook/receiver.ts'
 import type { Message } from './messages.ts'
+
+const runs = ['run', 'resume', 'resume_each', 'resume_all', 'stream']
+/** For each subject that expectations check, such as the `nodes` of a graph, the kinds of steps that have it. */
+export const subjects = {
+  value: [...runs, 'state', 'history', 'graph', 'assistants'],
+  items: ['history', 'assistants'],
+  nodes: ['graph'],
+  run: runs,
+  events: ['stream'],
+  /** The subject of expectations that accept a run that stopped. Without them, a stop fails the step. They need a thread, as `state` does. */
+  stop: runs,
+  state: [...runs, 'update_state'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** A kind of step, such as `run`. `schema` is for the value of its key in a plan. */
+export interface StepKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  readonly description: string
+  readonly schema: Schema
+  needsThread?(content: z.output<Schema>): boolean
+  /** Performs the step. Throws RunFailed, `no-pending-interrupt`, `crons-unsupported`, and the errors of `http/errors`. */
+  perform(content: z.output<Schema>, context: TestContext): Promise<StepResult>
+}
+
+export const defineStep = <Schema extends z.ZodMiniType>(kind: StepKind<Schema>) => kind
+
+/** An expectation, such as `expect_length`. To add an expectation, add its row to expectations/expectations.ts, and run `npm run docs`. */
+export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  /** The text that editors and docs/smoke-plan.md show. */
+  readonly description: string
+  /** The schema of the value in a plan. This file ends with fields for schemas. */
+  readonly schema: Schema
+  /** The subject that is checked. It decides after which steps the expectation is allowed. If undefined, it is allowed after every step. */
+  readonly of?: keyof typeof subjects
+  /** Returns an error of `unexpected` if the expectation is not met. Throws if it can't be checked, because a request failed. Writes values into the error with `show` (contained.ts), which hides secrets. */
+  check(
+    expected: z.output<Schema>,
+    result: StepResult & { readonly durationMs: number },
+    context: TestContext,
+  ): Unexpected | undefined | Promise<Unexpected | undefined>
+}
+
+export const defineExpectation = <Schema extends z.ZodMiniType>(row: Expectation<Schema>) => row
 
 export type Unexpected = Problem<'unexpected-output'>
 
@@ -27,7 +71,9 @@ export function withShortDetail<E>(error: E, redact: Redact): E | RunFailed {
   return runFailed(error.code, toShownText(detail, redact, maxDetailLength), node, advice)
 }
 
+/** The result of a step, for its expectations. Each kind of step sets the fields that it knows. */
 export interface StepResult {
+  /** The output of a run, or the state, history, graph, or assistants that were read. */
   readonly value?: unknown
   readonly outcome?: RunOutcome
   /** The input of the run, or the state update of its command. */
@@ -58,13 +104,14 @@ export interface StepReport {
   readonly firstEventMs: number | undefined
 }
 
-/** Collects what the steps of a sample did, for its later steps and for its report. */
+/** Collects the results of a sample's steps, for its later steps and for its report. */
 export class SampleRecord {
   readonly steps: StepReport[] = []
   readonly costs: Cost[] = []
   readonly judgeCosts: Cost[] = []
   /** For each step to which a later step refers, by its number: the config of the checkpoint after it. */
   readonly checkpoints = new Map<number, RunConfig>()
+  /** Deletes the thread and the crons of the sample at its end. */
   readonly undo = new AsyncDisposableStack()
   /** The values that were written to the thread since the last run. */
   updates: unknown[] = []
@@ -74,22 +121,26 @@ export class SampleRecord {
   result: { readonly value: unknown } | undefined
 }
 
+/** The context that all tests of a plan share. `metadata` is sent with each run, and `timeoutMs` is the time limit of a run. */
 export interface SmokeContext extends CallContext {
   readonly redact: Redact
+  readonly timeoutMs: number
   readonly webhook: Webhook | undefined
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
   readonly planFile?: string | undefined
   readonly onRun: (run: RunReference) => void
 }
 
-/** The webhook that runs notify: a URL with its token, or the receiver of this step, which knows if a notification arrived. */
+/** The webhook that runs notify: a URL that contains its token, or the receiver of this step, which knows if a notification arrived. */
 type Webhook = Readonly<{ url: string | undefined; receiver: Receiver | undefined }>
+/** The server and the assistant of each judge, by the name in the plan. */
 export type Judges = ReadonlyMap<string, Readonly<{ server: GraphServer; assistant_id: string }>>
 
+/** The context of the steps of a sample. */
 export interface TestContext extends SmokeContext {
+  /** The line of the test in the plan, for warnings. */
   readonly place?: SourceLine | undefined
   readonly graphServer: GraphServer
-  readonly timeoutMs: number
   /** The tested graph. Its requests use the sample's thread, if there is one. */
   readonly graph: RemoteGraph
   /** The name by which later steps find the cron of this test. */
@@ -100,41 +151,48 @@ export interface TestContext extends SmokeContext {
   readonly onBegin: () => void
 }
 
-const runs = ['run', 'resume', 'resume_each', 'resume_all', 'stream']
-/** For each subject that expectations check, such as the `nodes` of a graph, the kinds of steps that have it. */
-export const subjects = {
-  value: [...runs, 'state', 'history', 'graph', 'assistants'],
-  items: ['history', 'assistants'],
-  nodes: ['graph'],
-  run: runs,
-  events: ['stream'],
-  /** The subject of expectations that accept a run that stopped. Without them, a stop fails the step. They need a thread, as `state` does. */
-  stop: runs,
-  state: [...runs, 'update_state'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+// Fields for the schemas of steps and expectations.
 
-/** A kind of step, such as `run`. `schema` is for the value of its key in a plan. */
-export interface StepKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  readonly description: string
-  readonly schema: Schema
-  needsThread?(content: z.output<Schema>): boolean
-  /** Performs the step. Throws RunFailed, `no-pending-interrupt`, `crons-unsupported`, and the errors of `http/errors`. */
-  perform(content: z.output<Schema>, context: TestContext): Promise<StepResult>
+export const map = z.record(z.string(), z.unknown())
+export const name = z.string().check(z.minLength(1))
+export const names = z.array(name).check(z.minLength(1))
+export const oneOrMore = z.pipe(
+  z.union([name, names], 'must be a name or a list of them'),
+  z.transform((given) => [given].flat()),
+)
+
+/** Makes a field optional, with a description. Editors suggest the examples as values. */
+export function optional<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  description: string,
+  examples?: readonly string[],
+) {
+  return z.optional(schema).check(z.meta({ description, ...(examples && { examples }) }))
 }
 
-export const defineStep = <Schema extends z.ZodMiniType>(kind: StepKind<Schema>) => kind
+/** The schema of a duration such as `20s`. Its output is in milliseconds. */
+export const duration = z
+  .transform((value, { issues }) => {
+    try {
+      return parseDuration(['string', 'number'].includes(typeof value) ? String(value) : '')
+    } catch (error) {
+      if (!(error instanceof FormError)) throw error
+      issues.push({ code: 'custom', message: error.message, input: value })
+      return z.NEVER
+    }
+  })
+  .check(
+    z.meta({
+      type: ['string', 'number'],
+      pattern: `(?=.*[1-9])${durationForm.source}`,
+      patternErrorMessage: 'must be a duration: 90, 90s, 30m, or 1h',
+      examples: ['500ms', '20s', '2m'],
+    }),
+  )
 
-export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  readonly description: string
-  readonly schema: Schema
-  /** The subject that is checked. It decides after which steps the expectation is allowed. If undefined, it is allowed after every step. */
-  readonly of?: keyof typeof subjects
-  /** Returns an error if the expectation is not met. Throws if it can't be checked, because a request failed. */
-  check(
-    expected: z.output<Schema>,
-    result: StepResult & { readonly durationMs: number },
-    context: TestContext,
-  ): Unexpected | undefined | Promise<Unexpected | undefined>
+/** Sets the message for a value that is not an object, but leaves the message for unknown keys as it is. */
+export function notMap(error: string): z.core.$ZodObjectParams {
+  return {
+    error: (issue: z.core.$ZodRawIssue) => (issue.code === 'unrecognized_keys' ? undefined : error),
+  }
 }
-
-export const defineExpectation = <Schema extends z.ZodMiniType>(row: Expectation<Schema>) => row

@@ -88,7 +88,7 @@ function isAnswerWithoutText(block: unknown): boolean {
 
 /** Matches the types of blocks that call a tool, even if the model provider runs the tool (Anthropic, OpenAI, LangChain). */
 const callTypes = /^(?:server_|mcp_)?tool_(?:use|call)$|^(?:function|mcp)_call$/
-/** Lists the tool calls in `tool_calls`, and those blocks of the content that aren't the same calls again. Calls are the same by their IDs, or if an ID is missing, by their names. */
+/** Lists the tool calls in `tool_calls`, and those in content blocks that `tool_calls` lacks. Two calls are the same if their IDs are equal, or if an ID is missing, their names. */
 function listCalls({ tool_calls, content }: Fields) {
   const calls = [tool_calls].flat().flatMap(toCall)
   const isCall = (block: unknown) => isMap(block) && callTypes.test(String(block['type']))

@@ -6,14 +6,15 @@ import { isProblem, Problem } from '../problem.ts'
 import { formatDuration } from '../time/duration.ts'
 import { workAtOnce } from '../time/repeat.ts'
 import { type FindOptions, findAssistants, findJudges, type Place } from './find-assistants.ts'
-import type { SmokeContext, TestContext } from './kinds.ts'
+import type { SmokeContext } from './kinds.ts'
 import type { PlannedSample, PlanTest, SmokePlan } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
 import { runSample } from './run-sample.ts'
 import type { PlayedSample, SampleFailure, TestReport } from './test-report.ts'
 import { formatCosts, formatRepetition, toEnd, toTestReport } from './test-report.ts'
 
-export interface PlanOptions extends FindOptions, Pick<TestContext, 'timeoutMs'> {
+/** The settings of a plan. `parallel` is the most samples that run at once. */
+export interface PlanOptions extends FindOptions, Pick<SmokeContext, 'timeoutMs'> {
   readonly parallel: number
   readonly onAssistant: (assistant: Assistant) => void
   /** Called when all samples of a test have ended. The default writes `line` to the log. */
@@ -22,11 +23,13 @@ export interface PlanOptions extends FindOptions, Pick<TestContext, 'timeoutMs'>
   readonly onReports: (reports: readonly TestReport[]) => void
 }
 
+export type PlanContext = SmokeContext & PlanOptions
+
 /** A server, and the assistant of each test that runs on it. */
-export type PlanSide = Place & Readonly<{ assistants: ReadonlyMap<PlanTest, Assistant> }>
+type PlanSide = Place & Readonly<{ assistants: ReadonlyMap<PlanTest, Assistant> }>
 
 /** The baseline. Once it has a problem, `run` plays no more samples, and returns undefined. */
-export interface OtherSide extends PlanSide {
+export interface BaselineSide extends PlanSide {
   problem: Problem | undefined
   readonly run: (play: () => Promise<PlayedSample>) => Promise<PlayedSample | undefined>
 }
@@ -34,55 +37,39 @@ export interface OtherSide extends PlanSide {
 export type PreparedPlan = Awaited<ReturnType<typeof preparePlan>>
 
 /** Runs the tests of a plan. Without tests, every graph must respond. Throws `tests-failed`, or the error of the single test of `smoke_input`. */
-export async function runSmokePlan(
-  graphServer: GraphServer,
-  plan: SmokePlan,
-  options: PlanOptions,
-  context: SmokeContext,
-): Promise<void> {
-  const prepared = await preparePlan(graphServer, plan, options, context)
-  const { error } = await playPlan(prepared, undefined, options, context)
+export async function runSmokePlan(server: GraphServer, plan: SmokePlan, context: PlanContext) {
+  const { error } = await playPlan(await preparePlan(server, plan, context), context)
   if (error !== undefined) throw error
 }
 
 /** Finds the assistant of each test on the tested server, and reports the first to `onAssistant`. Throws the first problem. Without tests, generates a test for each graph if there are several. */
-export async function preparePlan(
-  graphServer: GraphServer,
-  plan: SmokePlan,
-  options: PlanOptions,
-  context: SmokeContext,
-) {
-  const { found, ...place } = await findAssistants(graphServer, plan.tests, options, context)
+export async function preparePlan(server: GraphServer, plan: SmokePlan, context: PlanContext) {
+  const { found, ...place } = await findAssistants(server, plan.tests, context)
   const problem = found.find((one) => isProblem(one))
   if (problem !== undefined) throw problem
   // In the order of the tests, or of the graphs if there are no tests.
   const chosen = found as readonly Assistant[]
-  if (chosen[0] !== undefined) options.onAssistant(chosen[0])
+  if (chosen[0] !== undefined) context.onAssistant(chosen[0])
   // Without tests, every graph must respond. A single graph only has to be listed.
-  const asksAll = plan.tests.length === 0 && chosen.length > 1
+  const testsAllGraphs = plan.tests.length === 0 && chosen.length > 1
   // To return a graph, the server must build it.
   const toGraphTest = ({ graph_id: name, assistant_id: id }: Assistant) =>
     generateTest(`${name ?? id} is available`, id, { graph: { xray: false } })
-  const tests = asksAll ? chosen.map(toGraphTest) : plan.tests
+  const tests = testsAllGraphs ? chosen.map(toGraphTest) : plan.tests
   const assistants = new Map(tests.map((test, at) => [test, chosen[at] as Assistant]))
-  return { tests, testedSide: { ...place, assistants }, asksAll }
+  return { tests, testedSide: { ...place, assistants }, testsAllGraphs }
 }
 
 const progressMs = 10_000
 /** Runs all samples in a single queue, on the tested server, and on a baseline for the tests that it has. Returns the samples of both, the error of the tests, and functions that run a sample again. */
 export async function playPlan(
   prepared: PreparedPlan,
-  baselineSide: OtherSide | undefined,
-  options: PlanOptions,
-  context: SmokeContext,
+  context: PlanContext,
+  baseline?: BaselineSide,
 ) {
-  const { tests, testedSide, asksAll } = prepared
-  const { clock, log } = context
-  const { timeoutMs, parallel, onTest = (_, line) => log.info(line) } = options
-  const { playOnTested, playOnBaseline } = toPlayers(prepared, baselineSide, {
-    ...context,
-    timeoutMs,
-  })
+  const { tests, testedSide, testsAllGraphs } = prepared
+  const { clock, log, onTest = (_, line) => log.info(line) } = context
+  const { playOnTested, playOnBaseline } = toPlayers(prepared, context, baseline)
   const testedSamples = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
   const baselineSamples: PlayedSample[] = []
   // Undefined until all samples of the test have ended.
@@ -99,7 +86,7 @@ export async function playPlan(
   const runTested = async (sample: PlannedSample) => {
     const played = await playOnTested(sample)
     // The generated tests only ask if a graph can be built. `acceptRefusal` lets some errors pass that prove it.
-    keep(asksAll ? acceptRefusal(played) : played, testedSamples.get(sample.test))
+    keep(testsAllGraphs ? acceptRefusal(played) : played, testedSamples.get(sample.test))
     done += 1
     const report = toReport(sample.test)
     if (report !== undefined) onTest(report, toLine(report))
@@ -108,65 +95,56 @@ export async function playPlan(
   const runBaseline = async (sample: PlannedSample) =>
     keep(await playOnBaseline(sample), baselineSamples)
   const queue = planned.flatMap((sample, at) => {
-    const runs = baselineSide?.assistants.has(sample.test) ? [runTested, runBaseline] : [runTested]
+    const runs = baseline?.assistants.has(sample.test) ? [runTested, runBaseline] : [runTested]
     // The sides take turns in being first: the first run may warm up what both use.
     return (at % 2 === 0 ? runs : runs.reverse()).map((run) => () => run(sample))
   })
   let reports: readonly TestReport[] = []
   try {
-    await workAtOnce(queue, parallel, (run) => run())
+    await workAtOnce(queue, context.parallel, (run) => run())
   } finally {
     // Even if the step was cancelled, the finished tests are reported.
     reports = tests.flatMap((test) => toReport(test) ?? [])
-    if (reports.length > 0) options.onReports(reports)
+    if (reports.length > 0) context.onReports(reports)
   }
   const planError = concludePlan(reports, context)
   // The single test of `smoke_input` throws its own error, instead of `tests-failed`.
-  const ownError = options.isSingleTest && !asksAll ? reports[0]?.failure?.error : undefined
-  const explained = await explainMissing(ownError, prepared, options, context)
+  const ownError = context.isSingleTest && !testsAllGraphs ? reports[0]?.failure?.error : undefined
+  const explained = await explainMissing(ownError, prepared, context)
   const played = { tested: [...testedSamples.values()].flat(), baseline: baselineSamples }
   return { ...played, playOnTested, playOnBaseline, error: explained ?? planError }
 }
 
 /** If a run failed because its assistant doesn't exist, returns the problem that the server's list of assistants shows, because it says more. Returns any other error, or undefined, as it is. */
-async function explainMissing(
-  error: unknown,
-  { tests, testedSide }: PreparedPlan,
-  options: PlanOptions,
-  context: SmokeContext,
-): Promise<unknown> {
+async function explainMissing(error: unknown, prepared: PreparedPlan, context: PlanContext) {
+  const { tests, testedSide } = prepared
   if (!(error instanceof HttpError && isAssistantMissing(error))) return error
   // A named assistant of a single test wasn't looked up before the run, so it is looked up now.
-  const listing = { ...options, isSingleTest: false }
-  const search = findAssistants(testedSide.server, tests, listing, context)
+  const search = findAssistants(testedSide.server, tests, { ...context, isSingleTest: false })
   // If the list can't be read, the error of the run stays.
   const [missing] = await search.then(({ found }) => found).catch(() => [])
   return isProblem(missing) ? missing : error
 }
 
 /** Finds the judges, and returns functions that run a sample on the tested server and on the baseline. That of the baseline returns undefined if there is no baseline, or once it has a problem. */
-function toPlayers(
-  { tests, testedSide }: PreparedPlan,
-  baselineSide: OtherSide | undefined,
-  context: SmokeContext & Pick<TestContext, 'timeoutMs'>,
-) {
-  const judges = findJudges(tests, testedSide, baselineSide)
-  // `own` are the parts of the context that differ between the sides.
-  const play = (side: PlanSide, sample: PlannedSample, own: Partial<SmokeContext>) => {
-    const ofSide = { ...context, judges, graphServer: side.server, ...own }
-    return runSample(sample, side.assistants.get(sample.test) as Assistant, ofSide)
+function toPlayers(prepared: PreparedPlan, context: SmokeContext, baseline?: BaselineSide) {
+  const { tests, testedSide } = prepared
+  const judges = findJudges(tests, testedSide, baseline)
+  const play = (side: string, { server, assistants }: PlanSide, sample: PlannedSample) => {
+    const assistant = assistants.get(sample.test) as Assistant
+    // The baseline's runs don't notify the webhook of the step, and their IDs don't become outputs.
+    const silent = side === 'baseline' && { webhook: undefined, onRun: () => undefined }
+    const ofSide = { graphServer: server, metadata: { ...context.metadata, side }, ...silent }
+    return runSample(sample, assistant, { ...context, judges, ...ofSide })
   }
-  const ofTested = { metadata: { ...context.metadata, side: 'tested' } }
-  // The baseline's runs don't notify the webhook of the step, and their IDs don't become outputs.
-  const silent = { webhook: undefined, onRun: () => undefined }
-  const ofBaseline = { ...silent, metadata: { ...context.metadata, side: 'baseline' } }
-  const playOnTested = (sample: PlannedSample) => play(testedSide, sample, ofTested)
-  const playOnBaseline = async (sample: PlannedSample) =>
-    baselineSide?.run(() => play(baselineSide, sample, ofBaseline))
-  return { playOnTested, playOnBaseline }
+  return {
+    playOnTested: (sample: PlannedSample) => play('tested', testedSide, sample),
+    playOnBaseline: async (sample: PlannedSample) =>
+      baseline?.run(() => play('baseline', baseline, sample)),
+  }
 }
 
-/** Adds a sample to the others. Of those that passed, failed, or have no score, only the first keeps its output, to save memory. */
+/** Adds a sample to the others. Only the first that passed, the first that failed, and the first without a score keep their outputs, to save memory. */
 function keep(played: PlayedSample | undefined, samples: PlayedSample[] = []): void {
   if (played === undefined) return
   // Reports show a single sample, which is always the first that ended in its way.

@@ -5,7 +5,7 @@ import type { Assistant } from '../graph-server/schemas.ts'
 import { isPostponed, limitRetries, withRetries } from '../http/policy.ts'
 import { findExpectations } from './expectations/expectations.ts'
 import { findEmptyAnswer } from './expectations/text.ts'
-import { SampleRecord, type TestContext, withShortDetail } from './kinds.ts'
+import { SampleRecord, type SmokeContext, type TestContext, withShortDetail } from './kinds.ts'
 import { sumTokens } from './messages.ts'
 import type { PlannedSample } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
@@ -13,9 +13,9 @@ import { findStepReference } from './steps/run-fields.ts'
 import { findStep } from './steps/steps.ts'
 import { addCosts, keepResult, type PlayedSample, type SampleFailure } from './test-report.ts'
 
-export type SampleContext = Omit<TestContext, 'graph' | 'testName' | 'record' | 'onBegin'>
+type SampleContext = SmokeContext & Pick<TestContext, 'graphServer' | 'judges'>
 
-/** Runs the steps of a sample until the first failure, and returns what they did, with that failure. Finally deletes the thread of the sample. Throws only if the step of the workflow was cancelled. */
+/** Runs the steps of a sample until the first failure. Returns their results, with that failure. At the end, deletes the thread of the sample. Throws only if the step of the workflow was cancelled. */
 export async function runSample(
   planned: PlannedSample,
   { assistant_id, graph_id }: Assistant,

@@ -29,19 +29,7 @@ export interface PlayedSample {
   readonly judge?: Cost
 }
 
-/** The result of a test: sums for all samples, and the steps, run, and output of a single sample. This is the first that failed if too few passed, else the first without a score, or the first that passed. */
-export interface TestReport extends Omit<PlayedSample, 'planned'> {
-  readonly name: string
-  readonly assistant: string
-  readonly line: number | undefined
-  readonly samples: Readonly<Record<'taken' | 'passed' | 'needed', number>>
-  /** The first failed sample, even if enough others passed. */
-  readonly failedSample: SampleFailure | undefined
-  /** The first sample without a score. It fails the test, even if the others passed. */
-  readonly unscored?: SampleFailure | undefined
-  readonly cases?: ReturnType<typeof toCaseReports>
-}
-
+export type TestReport = NonNullable<ReturnType<typeof toTestReport>>
 export type KeptResult = ReturnType<typeof keepResult>
 
 /** Keeps the output of a run for reports and comparisons. Of a long output, keeps only the redacted start of its JSON, as `start`, and no `value`. */
@@ -52,7 +40,7 @@ export function keepResult(value: unknown, redact: Redact) {
   return { value: undefined, start: redact(start) }
 }
 
-/** Writes the report of a test from all of its samples: sums, and the details of a single sample that shows how the test ended. Undefined until all have ended. */
+/** Sums up the samples of a test. The failure, steps, run, and output are those of a single sample. This is the first that failed if too few passed, else the first without a score, or the first that passed. Undefined until all have ended. */
 export function toTestReport(test: PlanTest, assistant: Assistant, ended: readonly PlayedSample[]) {
   const { name, line, pass, cases, repeat } = test
   if (ended.length < cases.length * repeat) return undefined
@@ -70,8 +58,10 @@ export function toTestReport(test: PlanTest, assistant: Assistant, ended: readon
     line,
     assistant: assistant.graph_id ?? assistant.assistant_id,
     samples: { taken: ended.length, passed: passed.length, needed: pass },
+    /** The first failed sample, even if enough others passed. */
     failedSample: shownSample.failure ?? failed[0]?.failure,
-    unscored: unscored[0]?.failure,
+    /** The first sample without a score. It fails the test, even if the others passed. */
+    ...(unscored[0] && { unscored: unscored[0].failure }),
     ...(cases[0]?.label !== undefined && { cases: toCaseReports(test, ended) }),
     durationMs: sumDurations(ended),
     cost: addCosts(ended.map(({ cost }) => cost)),

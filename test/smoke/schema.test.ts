@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectSchema, type JsonSchema, jsonSchema } from '../../src/smoke/expectations/schema.ts'
+import { expectSchema, type JsonSchema } from '../../src/smoke/expectations/schema.ts'
 import type { TestContext, Unexpected } from '../../src/smoke/kinds.ts'
 
 const keep = (text: string) => text
@@ -40,7 +40,7 @@ describe('what is told', () => {
 })
 
 function faultsOf(schema: unknown): string[] {
-  const issues = jsonSchema.safeParse(schema).error?.issues ?? []
+  const issues = expectSchema.schema.safeParse(schema).error?.issues ?? []
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 

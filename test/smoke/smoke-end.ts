@@ -2,9 +2,8 @@ import { toSingleTestPlan } from '../../src/deploy/smoke-deployment.ts'
 import { explain as explainError } from '../../src/explain/explain.ts'
 import type { RunReference } from '../../src/graph-server/run-request.ts'
 import type { Explanation } from '../../src/problems/row.ts'
-import type { SmokeContext } from '../../src/smoke/kinds.ts'
 import type { SmokePlan } from '../../src/smoke/plan/plan.ts'
-import { type PlanOptions, runSmokePlan } from '../../src/smoke/run-plan.ts'
+import { type PlanContext, runSmokePlan } from '../../src/smoke/run-plan.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
 import { connect } from '../graph-server/connect.ts'
 import { canaryKey } from '../scenarios/canary.ts'
@@ -26,7 +25,7 @@ export interface SmokeEnd {
   readonly warnings: readonly string[]
 }
 
-type Options = Partial<PlanOptions & Pick<SmokeContext, 'webhook'>>
+type Options = Partial<PlanContext>
 
 /** Asks the graph `agent` of a server a single question, in this process and on a clock that skips idle time. */
 export function askGraph(
@@ -43,29 +42,26 @@ export function tryPlan(url: string | URL, text: string, options: Options = {}):
   return runSmoke(url, planOf(text), options)
 }
 
-async function runSmoke(
-  url: string | URL,
-  plan: SmokePlan,
-  { webhook, ...options }: Options,
-): Promise<SmokeEnd> {
+async function runSmoke(url: string | URL, plan: SmokePlan, options: Options): Promise<SmokeEnd> {
   const runs: RunReference[] = []
   const log = createRecordingLog()
-  const context: SmokeContext & { readonly log: typeof log } = {
-    ...{ clock: createVirtualClock(), log, random: () => 0, webhook },
-    redact: (text) => text.replaceAll('SECRET', '***'),
+  const context = {
+    ...{ clock: createVirtualClock(), log, random: () => 0, webhook: undefined },
+    redact: (text: string) => text.replaceAll('SECRET', '***'),
     signal: new AbortController().signal,
-    onRun: (run) => void runs.push(run),
+    onRun: (run: RunReference) => void runs.push(run),
   }
   const graphServer = connect(url, { ...context, headers: { 'x-api-key': canaryKey } })
   let reports: readonly TestReport[] = []
-  const usual: PlanOptions = {
+  const usual: PlanContext = {
+    ...context,
     ...{ assistantId: undefined, timeoutMs: 60_000, parallel: 1, isSingleTest: false },
     onAssistant: () => undefined,
     onReports: (all) => {
       reports = all
     },
   }
-  const error = await runSmokePlan(graphServer, plan, { ...usual, ...options }, context).then(
+  const error = await runSmokePlan(graphServer, plan, { ...usual, ...options }).then(
     () => undefined,
     (thrown: unknown) => thrown ?? new Error('nothing was thrown'),
   )

@@ -90,7 +90,7 @@ export function toFirst<T>(items: readonly T[], limit: number, toLine: (item: T)
   return [...items.slice(0, limit).map(toLine), ...(more > 0 ? [`… and ${more} more`] : [])]
 }
 
-/** Returns the error that lists the names that are missing in a subject. `kind` says what has the names: `node`. */
+/** Returns the error that lists the names that a subject lacks. `kind` is the noun for the names: `node`. */
 export function findMissing(
   subject: string,
   kind: string,

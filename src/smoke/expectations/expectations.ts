@@ -4,16 +4,16 @@ import { requireEnd } from '../../graph-server/run-result.ts'
 import type { GraphDescription } from '../../graph-server/schemas.ts'
 import { maxInterrupts } from '../../limits.ts'
 import { formatDuration } from '../../time/duration.ts'
-import { defineExpectation, type Expectation, unexpected } from '../kinds.ts'
+import type { Expectation } from '../kinds.ts'
+import { defineExpectation, duration, names, optional, unexpected } from '../kinds.ts'
 import { sumTokens } from '../messages.ts'
-import { duration, names, optional } from '../plan/plan-fields.ts'
 import { findDifference, findMismatch, findMissing } from './contained.ts'
 import { judge } from './judge.ts'
 import { expectSchema } from './schema.ts'
 import { expectText } from './text.ts'
 import { expectTools } from './tools.ts'
 
-const parts =
+const matchingRules =
   'Expected items of a list must occur in this order; an empty list expects an empty list; {} matches any object.'
 const count = z.int().check(z.minimum(0))
 const bounds = z
@@ -26,7 +26,7 @@ const bounds = z
     z.refine(({ min = 0, max = min }) => min <= max, 'min must not exceed max'),
   )
 
-/** All expectations by their keys in a plan, in the order in which they are checked. */
+/** All expectations by their keys in a plan, in the order in which they are checked. `Expectation` says the meaning of each field. Long rows have their own files. */
 export const expectations = {
   expect_interrupt: defineExpectation({
     description:
@@ -59,7 +59,7 @@ export const expectations = {
     },
   }),
   expect: defineExpectation({
-    description: `What the output contains; it may contain more. ${parts}`,
+    description: `What the output contains; it may contain more. ${matchingRules}`,
     schema: z.unknown(),
     of: 'value',
     check: (expected, { value }, { redact }) =>
@@ -101,7 +101,7 @@ export const expectations = {
     },
   }),
   expect_state: defineExpectation({
-    description: `What the state of the thread contains after the step. ${parts}`,
+    description: `What the state of the thread contains after the step. ${matchingRules}`,
     schema: z.unknown(),
     of: 'state',
     check: async (expected, _, { graph, redact }) =>

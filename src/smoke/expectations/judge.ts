@@ -9,9 +9,9 @@ import { isMap, toKind } from '../../text/json-text.ts'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
-import { defineExpectation, type TestContext, unexpected, withShortDetail } from '../kinds.ts'
+import type { TestContext } from '../kinds.ts'
+import { defineExpectation, name, notMap, optional, unexpected, withShortDetail } from '../kinds.ts'
 import { listMessages, listNew, sumTokens } from '../messages.ts'
-import { name, notMap, optional } from '../plan/plan-fields.ts'
 
 const maxTextLength = 1_000
 const maxValueLength = 100

@@ -16,16 +16,7 @@ const keywords: ReadonlySet<string> = new Set([
 ])
 /** A value of each type. Validating them makes the validator throw for a broken schema, before anything runs. */
 const samples = [null, true, 1, 'text', [1], { key: 1 }]
-/** The schema of a JSON Schema (2020-12). It rejects a broken schema, and keywords and formats that the validator would silently ignore. */
-export const jsonSchema = z.custom<JsonSchema>().check(
-  z.superRefine((value, { addIssue }) => {
-    const fault = findFault(value)
-    if (fault !== undefined) addIssue(fault)
-  }),
-  z.meta({ type: ['object', 'boolean'] }),
-)
-
-/** Returns the reason for which a value is rejected as a JSON Schema: it is no schema, broken, or has an unknown keyword or format. Undefined if it is accepted. */
+/** Returns the reason to reject a JSON Schema: it is broken, or has a keyword or format that the validator would silently ignore. Undefined if it is accepted. */
 function findFault(value: unknown): string | undefined {
   if (typeof value !== 'boolean' && !isMap(value))
     return 'must be a schema: an object, true, or false'
@@ -55,7 +46,11 @@ const wrappers: ReadonlySet<string> = new Set([
 
 export const expectSchema = defineExpectation({
   description: 'A JSON Schema (2020-12) that the output matches.',
-  schema: jsonSchema,
+  schema: z
+    .custom<JsonSchema>((value) => findFault(value) === undefined, {
+      error: ({ input }) => findFault(input),
+    })
+    .check(z.meta({ type: ['object', 'boolean'] })),
   of: 'value',
   check(expected, { value }, { redact }) {
     const subject = 'the output'
@@ -63,7 +58,6 @@ export const expectSchema = defineExpectation({
     const validator = new library.Validator(expected as library.Schema, '2020-12', false)
     const { errors } = validator.validate(value)
     if (errors.length === 0) return undefined
-    // An error of a wrapper only says that there is another error inside.
     const causes = errors.filter(({ keyword }) => !wrappers.has(keyword))
     const toLine = ({ instanceLocation, error }: library.OutputUnit) => {
       const place = toPlace(instanceLocation) || subject

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { isEmptyMap, isMap, toKind } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
-import { defineExpectation, type StepResult, unexpected } from '../kinds.ts'
+import type { StepResult } from '../kinds.ts'
+import { defineExpectation, name, notMap, oneOrMore, optional, unexpected } from '../kinds.ts'
 import type { Message } from '../messages.ts'
 import { isMessage, isOfAgent, isState, listMessages, toContentText } from '../messages.ts'
-import { name, notMap, oneOrMore, optional } from '../plan/plan-fields.ts'
 
 const maxShownLength = 400
 const notExpression = 'must be a regular expression, for example /capital/i, or a list of them'
@@ -83,7 +83,7 @@ export const toLooseText = (text: string): string =>
 
 export const differsOnlyInSigns = 'they differ only in case, quotes, dashes, or blanks'
 
-/** Finds the text at the path `at` (`items.0.title`), or without a path, of `messages`. Of a list of messages, the last counts, and must be new and the agent's. An empty list gives an empty text. `fail` throws for a missing or foreign text. */
+/** Finds the text at the path `at` (`items.0.title`), or without a path, the text of `messages`. In a list of messages, the last message counts. It must be new, and from the agent. An empty list gives an empty text. Calls `fail` for a missing or foreign text. */
 function findText(
   result: unknown,
   at: string | undefined,

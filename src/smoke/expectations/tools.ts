@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
-import { defineExpectation, unexpected } from '../kinds.ts'
+import { defineExpectation, map, name, optional, unexpected } from '../kinds.ts'
 import { isOfAgent } from '../messages.ts'
-import { map, name, optional } from '../plan/plan-fields.ts'
 import { findAssignment, isContained, show, toFirst } from './contained.ts'
 
 const words = 'must be a name, or an object that maps one name to its arguments'
@@ -36,7 +35,7 @@ export const expectTools = defineExpectation({
       return fail('a message of the agent', 'but this run added none')
     const calls = newMessages.flatMap((message) => message.calls)
     const given = Array.isArray(expected) ? { contains: expected } : expected
-    const problems = listProblems(given, calls, (listed) => describe(listed, redact))
+    const problems = listProblems(given, calls, redact)
     if (problems.length === 0) return undefined
     const came = calls.length === 0 ? 'but no tool was called' : `got ${describe(calls, redact)}`
     return fail(problems.join('; '), came)
@@ -44,12 +43,9 @@ export const expectTools = defineExpectation({
 })
 
 type Call = Readonly<{ name: string; args?: unknown }>
-/** Lists what each broken rule expects, as words after "expected". Empty if the calls break no rule. A rule that isn't given can't be broken. `write` shows calls without secrets. */
-function listProblems(
-  given: z.output<typeof rules>,
-  calls: readonly Call[],
-  write: (listed: readonly Call[]) => string,
-): string[] {
+/** Lists the words after "expected" for each broken rule. Empty if the calls break no rule. A rule that isn't given can't be broken. */
+function listProblems(given: z.output<typeof rules>, calls: readonly Call[], redact: Redact) {
+  const write = (listed: readonly Call[]) => describe(listed, redact)
   const read = (rule: keyof typeof given) => [given[rule] ?? []].flat().map(toCall)
   const [contained, ordered] = [read('contains'), read('in_order')]
   const [exact, only] = [read('exactly'), read('only')]

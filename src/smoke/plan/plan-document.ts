@@ -6,7 +6,7 @@ import { findNearWord } from '../../text/near-word.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { findOffset, listForeignValues, toErrorWords, yamlOptions } from '../../text/yaml-text.ts'
 
-export type Path = readonly PropertyKey[]
+type Path = readonly PropertyKey[]
 
 /** Reports a mistake at a place in the plan. The message is the place, followed by `problem`: `: must be a list`. */
 export type Report = (path: Path, problem: string) => void
@@ -111,17 +111,14 @@ export function readAs<Schema extends z.ZodMiniType>(
     // In an object with an unknown key, a missing key is probably misspelled, and other rules fail for it too.
     const isMisspelled = message.startsWith('is required') && hasUnknownKey(path.slice(0, -1))
     if (isMisspelled || (issue.code === 'custom' && hasUnknownKey(path))) continue
-    if (issue.code !== 'unrecognized_keys') {
-      // else the message is only the list of known keys
-      report(path, `: ${message}`)
-      continue
-    }
-    const known = message.split(', ')
-    const place = path.findLast((key) => typeof key !== 'number') ?? whole // the name of the nearest object
-    const accepted = ` (${place === 'steps' ? 'a step' : String(place)} accepts ${message})`
-    for (const key of issue.keys) {
-      // The list of accepted keys is long, so the same list is shown only once.
-      const hint = findHint(key, known) ?? (shownHints.has(accepted) ? '' : accepted)
+    const unknownKeys = issue.code === 'unrecognized_keys' ? issue.keys : []
+    if (unknownKeys.length === 0) report(path, `: ${message}`)
+    // The name of the nearest object.
+    const place = path.findLast((key) => typeof key !== 'number') ?? whole
+    for (const key of unknownKeys) {
+      // The message lists the known keys. The list is long, so the same list is shown only once.
+      const accepted = ` (${place === 'steps' ? 'a step' : String(place)} accepts ${message})`
+      const hint = findHint(key, message.split(', ')) ?? (shownHints.has(accepted) ? '' : accepted)
       shownHints.add(hint)
       report([...path, key], ` is not a key of a plan${hint}`)
     }

@@ -3,10 +3,9 @@ import { pathSegment } from '../../http/web-address.ts'
 import { maxPlanTests } from '../../limits.ts'
 import { isMap } from '../../text/json-text.ts'
 import { expectations, findExpectations } from '../expectations/expectations.ts'
-import { subjects } from '../kinds.ts'
+import { map, name, notMap, optional, subjects } from '../kinds.ts'
 import { runConfig } from '../steps/run-fields.ts'
 import { findSteps, steps } from '../steps/steps.ts'
-import { map, name, notMap, optional } from './plan-fields.ts'
 
 // The schema of a smoke plan. It rejects unknown keys, because an ignored expectation would never fail. Its
 // descriptions go into smoke-plan.schema.json, and editors show them.
@@ -148,16 +147,14 @@ export function planOf<Test extends z.ZodMiniType>(test: Test) {
   const size = [z.minLength(1), z.maxLength(maxPlanTests)]
   const tests = z.array(test).check(...size, z.describe('The tests, each with its own name.'))
   const plan = z.strictObject({ tests }, notMap('must be an object with tests'))
-  return plan.check(z.superRefine(checkNames))
-}
-
-/** Rejects the second of two tests with the same name. A missing name is no concern of this check. */
-function checkNames({ tests }: { readonly tests: readonly unknown[] }, context: Context): void {
-  const names = tests.map((test) => (isMap(test) ? test['name'] : undefined))
-  for (const [at, name] of names.entries()) {
-    if (name === undefined || names.indexOf(name) === at) continue
-    reject(context, ['tests', at, 'name'], 'is also the name of another test')
-  }
+  const checkNames = z.superRefine<{ tests: readonly unknown[] }>(({ tests }, context) => {
+    const names = tests.map((test) => (isMap(test) ? test['name'] : undefined))
+    // The schema of the test reports a missing name.
+    for (const [at, name] of names.entries())
+      if (name !== undefined && names.indexOf(name) < at)
+        reject(context, ['tests', at, 'name'], 'is also the name of another test')
+  })
+  return plan.check(checkNames)
 }
 
 /** The reason why the baseline must not run a test, such as `has a cron`. Undefined if the baseline may run it. */

@@ -122,7 +122,8 @@ function fillTest(test: unknown, given: Case | undefined, report: Report): unkno
       if (sharedByCases.includes(key)) throw new FormError('has no place for a case')
       return readCasePart(given.data, path)
     }
-    return [key, fillIn(value, 'case', read, report, [key])]
+    const reportHere: Report = (path, problem) => report([key, ...path], problem)
+    return [key, fillIn(value, 'case', read, reportHere)]
   })
   return Object.fromEntries(entries)
 }

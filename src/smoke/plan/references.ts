@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { FormError } from '../../form-error.ts'
 import { isExactAsJson, isMap, JsonTooDeep, parseJsonText } from '../../text/json-text.ts'
 import { toOneLine } from '../../text/safe-text.ts'
-import type { Path, Report } from './plan-document.ts'
+import type { Report } from './plan-document.ts'
 
 // In a plan, `${env:NAME}` is replaced by an environment variable, `${case:inputs.question}` by a part of the
 // case that runs. `$${env:NAME}` stays as the text `${env:NAME}`.
@@ -13,16 +13,10 @@ type Kind = keyof typeof starts
 // A name has at most 300 characters. After a longer name, the reference counts as not closed.
 const toPattern = (kind: Kind) => new RegExp(`(\\$?)\\$\\{${kind}:([^}]{0,300})(\\}?)`, 'g')
 type Read = (name: string) => unknown
-/** Replaces all references of a kind in a template, at any depth, by what `read` returns. If `read` throws a FormError, for example for a missing value, reports it at its path, and leaves undefined there. */
-export function fillIn(
-  template: unknown,
-  kind: Kind,
-  read: Read,
-  report: Report,
-  path: Path = [],
-): unknown {
+/** Replaces all references of a kind in a template, at any depth, by the values that `read` returns. If `read` throws a FormError, for example for a missing value, reports it at its path in the template, and leaves undefined there. */
+export function fillIn(template: unknown, kind: Kind, read: Read, report: Report): unknown {
   const fillAt = (key: PropertyKey, value: unknown) =>
-    fillIn(value, kind, read, report, [...path, key])
+    fillIn(value, kind, read, (path, problem) => report([key, ...path], problem))
   if (Array.isArray(template)) return template.map((item, at) => fillAt(at, item))
   if (isMap(template)) {
     const entries = Object.entries(template)
@@ -33,7 +27,7 @@ export function fillIn(
     return fillText(template, kind, read)
   } catch (error) {
     if (!(error instanceof FormError)) throw error
-    report(path, `: ${error.message}`)
+    report([], `: ${error.message}`)
     return undefined
   }
 }
@@ -84,7 +78,7 @@ export function readVariable(name: string, { variables, mask }: PlanEnvironment)
   return value.replaceAll(starts.case, () => `$${starts.case}`)
 }
 
-/** Reads a part of a case by a path such as `inputs.messages.0."a.b"`. Throws FormError if it is missing, with the case's keys if already the first is missing. */
+/** Reads a part of a case by a path such as `inputs.messages.0."a.b"`. Throws FormError if the part is missing. The error lists the case's keys if it lacks the first key. */
 export function readCasePart(data: Readonly<Record<string, unknown>>, path: string): unknown {
   const [first = '', ...rest] = parseCasePath(path)
   const missing = `the case has no ${path}`
@@ -150,14 +144,13 @@ function readJsonLines(text: string, file: string): Row[] {
   return text.split('\n').flatMap((line, at) => {
     const place = `${file}:${at + 1}`
     if (line.trim() === '') return []
+    let problem = 'has a key twice, or a number beyond 2^53, which must be written as a string'
     try {
       const data = parseJsonText(line)
       if (isExactAsJson(line)) return { place, data }
     } catch (error) {
-      const problem = error instanceof JsonTooDeep ? error.message : 'is not JSON'
-      throw new FormError(`${place} ${problem}`)
+      problem = error instanceof JsonTooDeep ? error.message : 'is not JSON'
     }
-    const problem = 'has a key twice, or a number beyond 2^53, which must be written as a string'
     throw new FormError(`${place} ${problem}`)
   })
 }

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { isRoutesMissing, mergeConfigs, type RunRequest } from '../../graph-server/run-request.ts'
 import { HttpError } from '../../http/errors.ts'
 import { withRetries, writeRetries } from '../../http/policy.ts'
-import { defineStep, type TestContext } from '../kinds.ts'
-import { map, name, optional } from '../plan/plan-fields.ts'
+import { defineStep, map, name, optional, type TestContext } from '../kinds.ts'
 import { otherThan, runConfig } from './run-fields.ts'
 
 const ownKeys = ['schedule', 'input', 'config', 'context', 'webhook', 'metadata', 'assistant_id']

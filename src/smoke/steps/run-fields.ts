@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { type RunConfig, toConfigurable } from '../../graph-server/run-request.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
-import { type TestContext, unexpected } from '../kinds.ts'
-import { map, name, names, oneOrMore, optional } from '../plan/plan-fields.ts'
+import { map, name, names, oneOrMore, optional, type TestContext, unexpected } from '../kinds.ts'
 
 const afterWords = 'The checkpoint after this earlier step of the test.'
 const byStep = z.strictObject({ after_step: z.int().check(z.minimum(1), z.describe(afterWords)) })

@@ -1,17 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { listNodes, toCheckpoint } from '../../graph-server/remote-graph.ts'
 import { runInBackground, streamRun, waitForRun } from '../../graph-server/run.ts'
 import { mergeConfigs, takeThreadId, toRoutesMissingIf404 } from '../../graph-server/run-request.ts'
 import type { RunEvent, RunOutcome } from '../../graph-server/run-result.ts'
 import type { Interrupt } from '../../graph-server/schemas.ts'
-import { maxEventNames } from '../../limits.ts'
+import { maxEventNames, maxInterrupts } from '../../limits.ts'
 import { fail } from '../../problem.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { isFailure, type Receiver } from '../../webhook/receiver.ts'
-import { findMissing } from '../expectations/contained.ts'
-import { defineStep, type StepResult, type TestContext } from '../kinds.ts'
+import { findMismatch, findMissing, isContained, show } from '../expectations/contained.ts'
+import type { StepResult, TestContext } from '../kinds.ts'
+import { defineStep, notMap, oneOrMore, optional, unexpected } from '../kinds.ts'
 import { listMessages, listNew, type Message } from '../messages.ts'
-import { oneOrMore, optional } from '../plan/plan-fields.ts'
 import { findCheckpoint, needsThread, type RunFields, toRunSchema } from './run-fields.ts'
 
 export const run = defineStep({
@@ -62,37 +63,70 @@ export const stream = defineStep({
   },
 })
 
+export const resume = defineStep({
+  description:
+    'Resumes the pending interrupt with this value, or several with an object of interrupt IDs and values.',
+  schema: z.unknown(),
+  needsThread: () => true,
+  perform: (value, context) => performRun({ command: { resume: value } }, context, waitForRun),
+})
+
+const entry = z
+  .strictObject(
+    {
+      to: z.unknown().check(z.describe('What the value of the interrupt contains.')),
+      with: z.unknown().check(z.describe('The value to resume it with.')),
+    },
+    notMap('must be an object with to and with'),
+  )
+  .check(z.meta({ id: 'interrupt_answer' }))
+
+export const resumeEach = defineStep({
+  description: 'Resumes each pending interrupt with its own entry.',
+  schema: z.array(entry).check(z.minLength(1), z.maxLength(maxInterrupts)),
+  needsThread: () => true,
+  perform: (given, context) =>
+    answerAll(context, (interrupts) => {
+      const expected = given.map(({ to }) => to)
+      const mismatch = findMismatch(interrupts, expected, context.redact)
+      if (mismatch !== undefined) throw mismatch
+      return interrupts.map(({ value }) => {
+        // `findMismatch` has made sure that an entry matches. If several do, their answers must be equal.
+        const [first, ...others] = given.filter(({ to }) => isContained(value, to))
+        if (others.every((other) => isDeepStrictEqual(other.with, first?.with))) return first?.with
+        const problem = `${show(value, context.redact)} matches several, with different values`
+        return failAnswer(`each interrupt to match one entry: ${problem}`)
+      })
+    }),
+})
+
+export const resumeAll = defineStep({
+  description: 'Resumes every pending interrupt with this value.',
+  schema: z.unknown(),
+  needsThread: () => true,
+  perform: (value, context) => answerAll(context, (interrupts) => interrupts.map(() => value)),
+})
+
 /** Returns the answer to the pending interrupts, which are undefined if the server doesn't show them. Throws `unexpected-output` if no answer fits. */
 type ToAnswer = (pending: readonly Interrupt[] | undefined) => unknown
 /** Creates a run, and follows it to its end. `toNew` returns the messages that the run added. */
 type Follow = (...given: [...Parameters<typeof waitForRun>, toNew: ToNew]) => Promise<RunOutcome>
 type ToNew = (messages: readonly Message[]) => readonly Message[]
 
-/** Creates a run, and waits for its end. Throws `no-pending-interrupt` if it continues a thread that has ended, and `unexpected-output` if its checkpoint or `goto` doesn't exist. */
-export async function performRun(
+/** Creates a run, and waits for its end. Throws RunFailed, and the errors of `findStart` and `toAnswer`. */
+async function performRun(
   run: RunFields,
   context: TestContext,
   follow: Follow,
   toAnswer: ToAnswer | undefined = findAnswer(run),
 ): Promise<StepResult> {
-  const { graph, graphServer, record, webhook, timeoutMs, signal, onBegin, onRun } = context
-  const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
-  // Both are checked before the run is created, because servers don't report them as errors.
-  const start = await findCheckpoint(checkpoint, context)
-  await requireTargets(run.command?.goto, context)
+  const { graph, graphServer, record, webhook, timeoutMs, signal, onBegin, onRun, place } = context
+  const { extra, webhook: isNotified = false, ...fields } = run
   // A run without a new input continues the thread: it answers an interrupt, or its input is null.
   const isContinued = toAnswer !== undefined || (run.input === null && run.command === undefined)
-  // Only `smoke_config` can name a thread, which may contain messages from before the test.
-  const hasNamedThread = takeThreadId(run.config).thread_id !== undefined
-  const place = mergeConfigs(run.config, start)
-  // If the server doesn't show the thread (undefined), the run is sent without the following check.
-  const threadBefore = isContinued || hasNamedThread ? await graph.findPause(place) : undefined
-  const hasEnded = threadBefore && threadBefore.next.length + threadBefore.interrupts.length === 0
-  // Without this check, both servers would return 200 and the old values, and a missing approval would go unnoticed.
-  if (isContinued && hasEnded)
-    fail('no-pending-interrupt', 'expected an interrupted run, but the thread has already ended')
+  const { start, threadBefore } = await findStart(run, isContinued, context)
   const answer = toAnswer && { resume: toAnswer(threadBefore?.interrupts) }
-  // The receiver of this step expects the notification at an own URL. Without a receiver, the fixed URL is notified, and nobody checks that.
+  // A receiver in this step gives each run a URL of its own. Without a receiver, the fixed URL is notified, and nobody checks that.
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
   const request = graph.toRequest({
     ...fields,
@@ -107,7 +141,7 @@ export async function performRun(
   const messagesBefore = listMessages(before)
   const sentMessages = listMessages([input, ...record.updates])
   const toNew: ToNew = (messages) => listNew(messages, messagesBefore, sentMessages)
-  const options = { timeoutMs, signal, onBegin, onRun, place: context.place }
+  const options = { timeoutMs, signal, onBegin, onRun, place }
   const earlierRun = record.run
   // A 404 before the run exists may mean that the server has no routes for runs, and later that the run was deleted.
   const outcome = await follow(graphServer, request, options, toNew).catch((error: unknown) => {
@@ -122,6 +156,22 @@ export async function performRun(
     isNamedStop: hasBreakpoint && outcome.end === 'interrupted' && outcome.interrupts.length === 0,
     ...(delivery && { demandNotification: () => demand(delivery, context) }),
   }
+}
+
+/** Finds the checkpoint at which a run starts, and the thread before it. The thread is undefined if the run doesn't need it, or the server doesn't show it. Throws `no-pending-interrupt` if the run continues a thread that has ended, and `unexpected-output` if its checkpoint or `goto` doesn't exist. */
+async function findStart(run: RunFields, isContinued: boolean, context: TestContext) {
+  // Both are checked before the run is created, because servers don't report them as errors.
+  const start = await findCheckpoint(run.checkpoint, context)
+  await requireTargets(run.command?.goto, context)
+  // Only `smoke_config` can name a thread, which may contain messages from before the test.
+  const hasNamedThread = takeThreadId(run.config).thread_id !== undefined
+  if (!isContinued && !hasNamedThread) return { start, threadBefore: undefined }
+  const threadBefore = await context.graph.findPause(mergeConfigs(run.config, start))
+  const hasEnded = threadBefore?.next.length === 0 && threadBefore.interrupts.length === 0
+  // Without this check, both servers would return 200 and the old values, and a missing approval would go unnoticed.
+  if (isContinued && hasEnded)
+    fail('no-pending-interrupt', 'expected an interrupted run, but the thread has already ended')
+  return { start, threadBefore }
 }
 
 /** The longest wait for a notification after its run has ended. Usually, it has arrived before. */
@@ -151,6 +201,27 @@ function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
     const id = only?.id ?? ''
     return isEmpty && interruptId.test(id) && others.length === 0 ? { [id]: resume } : resume
   }
+}
+
+type ToAnswers = (pending: readonly Interrupt[]) => readonly unknown[]
+/** Resumes with an object of interrupt IDs and answers, which both servers accept. `toAnswers` returns the answers in the order of the interrupts. Throws `unexpected-output` without a pending interrupt, or if several lack IDs. */
+function answerAll(context: TestContext, toAnswers: ToAnswers) {
+  const toAnswer = (pending: readonly Interrupt[] = []) => {
+    if (pending.length === 0) failAnswer('pending interrupts, but there are none')
+    const answers = toAnswers(pending)
+    // Fewer IDs than interrupts mean that an ID is missing or occurs twice.
+    const ids = pending.flatMap(({ id }) => id ?? [])
+    if (new Set(ids).size === pending.length)
+      return Object.fromEntries(ids.map((id, at) => [id, answers[at]]))
+    // A single interrupt needs no ID.
+    if (pending.length === 1) return answers[0]
+    return failAnswer('an ID for each interrupt, but the server shows none')
+  }
+  return performRun({}, context, waitForRun, toAnswer)
+}
+
+function failAnswer(expected: string): never {
+  throw unexpected('the list of pending interrupts', `expected ${expected}`)
 }
 
 /** Throws `unexpected-output` if `goto` names a node that the graph lacks. Both servers would do nothing, and report success. */

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { defineStep, type StepKind } from '../kinds.ts'
-import { map, name, optional } from '../plan/plan-fields.ts'
+import { defineStep, map, name, optional, type StepKind } from '../kinds.ts'
 import { cron } from './cron.ts'
-import { resume, resumeAll, resumeEach } from './resume.ts'
-import { run, stream } from './run.ts'
+import { resume, resumeAll, resumeEach, run, stream } from './run.ts'
 import { checkpoint, findCheckpoint } from './run-fields.ts'
 
 const page = z.int().check(z.minimum(1), z.maximum(1_000))
