@@ -4,7 +4,7 @@ import { isProblem } from '../problem.ts'
 import { type Outcome, outcomes, type StepFacts } from '../step/step-facts.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { toGraphDiff } from './diagrams.ts'
-import { joinParts, toCommit, toCounted, toFolded, toLink, toWords } from './summary/html.ts'
+import { joinParts, toCommit, toCounted, toFolded, toLink, toWords } from './html.ts'
 import { toPassed, toSubject, type View } from './view.ts'
 
 const maxNameLength = 100

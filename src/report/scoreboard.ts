@@ -2,7 +2,7 @@ import { type Comparison, countRegressions, type Figure, type NamedCase } from '
 import { toCode, toMarkdown, toOneLine, withoutTrailing } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { toShortCommit } from '../workflow/repo-ref.ts'
-import { joinParts, toCounted, toFirst } from './summary/html.ts'
+import { joinParts, toCounted, toFirst } from './html.ts'
 
 const maxNamed = 10
 const maxBetter = 3

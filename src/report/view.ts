@@ -8,7 +8,7 @@ import * as safe from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { isCommit, toShortCommit } from '../workflow/repo-ref.ts'
 import { compareGraphs } from './diagrams.ts'
-import { emphasize, joinParts, toCommit, toCounted, toLink, toWords } from './summary/html.ts'
+import { emphasize, joinParts, toCommit, toCounted, toLink, toWords } from './html.ts'
 
 const maxReasonLength = 600
 const maxNameLength = 100

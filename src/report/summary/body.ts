@@ -3,8 +3,8 @@ import type { StatusChange, StepFacts, SweptPreview } from '../../step/step-fact
 import * as safe from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { type GraphParts, toGraphDiagram, toGraphDiff } from '../diagrams.ts'
+import * as html from '../html.ts'
 import { toSpanMs, type View } from '../view.ts'
-import * as html from './html.ts'
 import { toSmokeSection } from './smoke-section.ts'
 
 const { joinParts, toFolded, toWords } = html

@@ -1,5 +1,5 @@
-import { toCode, toHtml, toMarkdown, toOneLine } from '../../text/safe-text.ts'
-import { isCommit, toShortCommit } from '../../workflow/repo-ref.ts'
+import { toCode, toHtml, toMarkdown, toOneLine } from '../text/safe-text.ts'
+import { isCommit, toShortCommit } from '../workflow/repo-ref.ts'
 
 export const maxBlockLength = 20_000
 

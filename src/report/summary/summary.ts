@@ -1,9 +1,21 @@
 import * as safe from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
+import { emphasize, joinParts, toCommit, toFirst, toWords } from '../html.ts'
 import { toPassed, type View } from '../view.ts'
-import { emphasize, joinParts, toCommit, toFirst, toWords } from './html.ts'
 
+/** A longer summary loses its end, because GitHub drops a summary above 1 MiB. */
+const maxSummaryBytes = 900_000
 const maxItems = 10
+
+/** Writes the step summary as Markdown: the result, links, changes, and advice. Text from servers and users is escaped. */
+export async function toSummary(view: View): Promise<string> {
+  const { deploymentId, plan, smoke, sweep } = view.state
+  const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== undefined)
+  // A step with invalid inputs has no body, and doesn't load what writes it.
+  const body = hasBody ? (await import('./body.ts')).toBody(view) : []
+  const summary = `## ${[...toHead(view), ...body].filter(Boolean).join('\n\n')}`
+  return Buffer.from(summary).subarray(0, maxSummaryBytes).toString()
+}
 
 /** Writes the first lines of the summary: the outcome, the failure with advice, the commit or image, and links. */
 export function toHead(view: View): string[] {
