@@ -73,7 +73,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     requestedRef: event.requestedRef,
     mask,
     journal,
-    beforeFirstWrite: async (ref) => reporter?.begin(journal.toFacts(), { ref }),
+    beforeFirstWrite: async (ref) => reporter?.begin(journal.toFacts(), ref),
     allowInsecureHttp: inputs.allow_insecure_http,
     website: findWebsite(inputs),
     onTest: step.terminal?.onTest,

@@ -4,13 +4,13 @@ import * as schemas from './schemas.ts'
 
 const toDescription = (text: string) => cutText(toOneLine(text), 140) // GitHub accepts no more.
 
-/** Creates a GitHub deployment. Its payload names the agent, so that later steps find it. Throws HttpError 409 or 422 for an unknown `ref` (a commit, a branch, or a tag). */
-export function createDeployment(
+/** Creates a GitHub deployment, and returns its ID. Its payload names the agent, so that later steps find it. Throws HttpError 409 or 422 for an unknown `ref` (a commit, a branch, or a tag). */
+export async function createDeployment(
   api: GitHubApi,
   shown: Readonly<Record<'ref' | 'environment' | 'description', string>>,
   agent: schemas.Agent,
   isPreview: boolean,
-) {
+): Promise<number> {
   const body = {
     ...shown,
     description: toDescription(shown.description),
@@ -21,7 +21,7 @@ export function createDeployment(
     transient_environment: isPreview,
     ...(isPreview ? { production_environment: false } : {}),
   }
-  return api.call('POST', 'deployments', schemas.deploymentSchema, { body, creates: true })
+  return (await api.call('POST', 'deployments', schemas.idSchema, { body, creates: true })).id
 }
 
 /** A status of a GitHub deployment (REST API, "Create a deployment status"). */

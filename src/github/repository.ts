@@ -6,7 +6,7 @@ import * as schemas from './schemas.ts'
 
 /** Finds the ID of a repository by its current or an earlier name: GitHub redirects old names to `/repositories/{id}`, and the client reports a redirect as an HttpError. Undefined for a 404. */
 export async function findRepositoryId(api: GitHubApi, repository: string) {
-  const call = api.call('GET', '', schemas.repositorySchema, { repository })
+  const call = api.call('GET', '', schemas.idSchema, { repository })
   try {
     return (await undefinedIfNotFound(call))?.id.toString()
   } catch (error) {

@@ -11,7 +11,8 @@ const nullableText = () => z.nullish(z.string())
 /** Accepts any response, because the step reads nothing of it. */
 export const anySchema = lazySchema(() => z.unknown())
 
-export const repositorySchema = lazySchema(() => z.object({ id: toId() }))
+/** A repository, or a GitHub deployment, of which only the ID is read. */
+export const idSchema = lazySchema(() => z.object({ id: toId() }))
 
 /** The identity of an agent in comments and GitHub deployments. `controlPlane` and `workspace` are hashes, because comments are public. `deployment` is an ID. */
 const agentShape = () => {
@@ -45,17 +46,13 @@ export function isSameAgent(one: Agent, other: Agent): boolean {
 /** Marks the payloads of GitHub deployments that this action created. */
 export const actionName = 'graph-deploy-action'
 
-/** A GitHub deployment. Its payload is undefined unless this action created it. */
-const toDeployment = () => {
+/** GitHub deployments, the newest first. The payload is undefined unless this action created the deployment. */
+export const deploymentListSchema = lazySchema(() => {
   const ours = z.object({ action: z.literal(actionName), agent: agentShape() })
-  const payload = z.catch(z.optional(ours), undefined)
-  return z.object({ id: toId(), payload })
-}
+  return z.array(z.object({ id: toId(), payload: z.catch(z.optional(ours), undefined) }))
+})
 
-export const deploymentSchema = lazySchema(toDeployment)
-export const deploymentListSchema = lazySchema(() => z.array(toDeployment()))
-
-export type GitHubDeployment = ShapeOf<typeof deploymentSchema>
+export type GitHubDeployment = ShapeOf<typeof deploymentListSchema>[number]
 
 /** The statuses of a GitHub deployment, the newest first. */
 export const statusListSchema = lazySchema(() =>
