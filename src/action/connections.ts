@@ -56,8 +56,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     return new GitHubApi(client, { ...shared, repository, isReadOnly })
   }
   const github = connectToGitHub()
-  const reporting = { ...shared, api: github, address: controlPlaneUrl }
-  const reporter = createGitHubReporter(inputs, event, reporting)
+  const reporter = createGitHubReporter(inputs, event, { ...shared, github, controlPlaneUrl })
   // Unlike secrets, the values of `variables` stay readable in logs and reports.
   const plain = ('variables' in inputs && inputs.variables) || []
   redactor.keep(plain.map(({ value }) => value.reveal()))

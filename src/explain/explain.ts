@@ -2,7 +2,7 @@ import { isRequestError } from '../http/errors.ts'
 import { isProblem } from '../problem.ts'
 import { deploymentProblems, revisionProblems } from '../problems/deployment.ts'
 import type { About, Explanation, Proof, Row } from '../problems/row.ts'
-import { explainRow, nothing, toList, toShown } from '../problems/row.ts'
+import { explainRow, nothing, toFirst, toShown } from '../problems/row.ts'
 import { type FailedTests, smokeTestProblems } from '../problems/smoke-test.ts'
 import { stepProblems } from '../problems/step.ts'
 import type { Redact } from '../text/redact.ts'
@@ -61,5 +61,5 @@ function explainTests({ failed, unscored }: FailedTests, about: About) {
   })
   // If tests only lack a score, the title names the judge: "0 tests failed" would blame the graph.
   const titleOfJudge = failed.length === 0 && { title, isHeading }
-  return { ...toList(lines, 10), remedy, ...titleOfJudge }
+  return { message: toFirst(10, lines).join('\n'), problems: lines, remedy, ...titleOfJudge }
 }

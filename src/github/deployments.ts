@@ -1,8 +1,8 @@
-import { cutText, toOneLine } from '../text/safe-text.ts'
+import { toOneLine } from '../text/safe-text.ts'
 import type { GitHubApi } from './api.ts'
 import * as schemas from './schemas.ts'
 
-const toDescription = (text: string) => cutText(toOneLine(text), 140) // GitHub accepts no more.
+const maxDescriptionLength = 140 // GitHub accepts no more.
 
 /** Creates a GitHub deployment, and returns its ID. Its payload names the agent, so that later steps find it. Throws HttpError 409 or 422 for an unknown `ref` (a commit, a branch, or a tag). */
 export async function createDeployment(
@@ -13,7 +13,7 @@ export async function createDeployment(
 ): Promise<number> {
   const body = {
     ...shown,
-    description: toDescription(shown.description),
+    description: toOneLine(shown.description, maxDescriptionLength),
     // Without these, GitHub would merge the default branch into the ref, and require every commit status.
     auto_merge: false,
     required_contexts: [],
@@ -46,7 +46,7 @@ export async function setStatus(
   const body = {
     state,
     log_url: logUrl,
-    description: toDescription(description),
+    description: toOneLine(description, maxDescriptionLength),
     ...(isHttps ? { environment_url: environmentUrl } : {}),
     // By default, GitHub would also make the deployments of other agents inactive.
     auto_inactive: false,

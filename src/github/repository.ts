@@ -38,10 +38,7 @@ export async function findHead(api: GitHubApi, branch: string) {
 }
 
 /** The text of a file, or the reason why it certainly isn't there (`absent`), or why the step can't know this (`unknown`). */
-export type FileReading =
-  | { readonly text: string }
-  | { readonly absent: string }
-  | { readonly unknown: string }
+export type FileReading = Readonly<{ text: string } | { absent: string } | { unknown: string }>
 
 /** The most items of a folder that GitHub lists (GitHub documentation, "Get repository content"). In such a folder, an item that isn't listed may exist. */
 const maxListed = 1_000

@@ -22,14 +22,14 @@ const agentShape = () => {
 
 export type Agent = Readonly<z.infer<ReturnType<typeof agentShape>>>
 
-/** Creates the identity of an agent from its deployment's name and ID, the control plane's address, and the workspace. */
+/** Creates the identity of an agent from its deployment's name and ID, the URL of the control plane, and the workspace. */
 export function toAgent(
   name: string,
-  address: URL,
+  controlPlaneUrl: URL,
   { workspaceId, id }: Readonly<Record<'workspaceId' | 'id', string | undefined>>,
 ): Agent {
   const workspace = workspaceId && toHash(workspaceId)
-  return { name, controlPlane: toHash(address.href), workspace, deployment: id }
+  return { name, controlPlane: toHash(controlPlaneUrl.href), workspace, deployment: id }
 }
 
 function toHash(text: string): string {
@@ -89,6 +89,8 @@ export const rowsSchema = lazySchema(() =>
 )
 
 export type AgentRow = Readonly<ShapeOf<typeof rowsSchema>[number]>
+/** The parts of a row that a reader of the comment sees. */
+export type ShownRow = Omit<AgentRow, 'agent' | 'startedAt'>
 
 const toPull = () =>
   z.object({

@@ -1,4 +1,4 @@
-import { type About, bad, ifOnlyTested, nothing, row, unproved } from './row.ts'
+import { bad, ifOnlyTested, nothing, row, unproved } from './row.ts'
 
 /** `detail` is the error from the Agent Server, or the interrupt that the run waits for. `node` is the node of the graph that raised it. */
 type RunFacts = { readonly [Fact in 'detail' | 'node']?: string | undefined }
@@ -44,7 +44,7 @@ const checkRoutes =
 /** Problems of the smoke test. A row without an outcome has `smoke-test-failed`. */
 // biome-ignore format: a row is a line
 export const smokeTestProblems = {
-  'unexpected-output': row<UnexpectedOutput>('Smoke test: unexpected output', (_, about) => `Fix the graph, or update ${hasPlan(about) ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`, bad, { toMessage: (message) => `The graph responded, but ${message}` }),
+  'unexpected-output': row<UnexpectedOutput>('Smoke test: unexpected output', (_, { inputs }) => `Fix the graph, or update ${inputs?.['smoke_plan'] ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`, bad, { toMessage: (message) => `The graph responded, but ${message}` }),
   'tests-failed': row<FailedTests>(({ failed, unscored, total }) => `${failed.length} of ${total} smoke tests failed${unscored.length > 0 ? `, ${unscored.length} without a score` : ''}`, 'Fix the graph, or update the plan.'),
   'run-raised': row<RunFacts>('Smoke test: the graph raised an error', 'Read the logs on the deployment page, and check that the graph accepts the input.', bad),
   'run-interrupted': row<RunFacts>('Smoke test: interrupted', 'Fix the graph, or use a smoke plan: expect the interrupt with `expect_interrupt`, and continue with `resume`.', bad),
@@ -63,7 +63,7 @@ export const smokeTestProblems = {
   // The server has several graphs, and the test names no assistant.
   'assistant-unclear': row<Assistants>('Smoke test: ambiguous or missing assistant', chooseAssistant, wrongTest('it does not name its assistant')),
   'no-deployment-url': row('Smoke test: Agent Server URL unknown', 'Set `deployment_url`, or deploy a revision first.', cannotRun, { outcome: 'failed' }),
-  'routes-missing-assistants': row('Agent Server has no routes for assistants', (_, about) => `${hasPlan(about) ? 'Set `assistant_id` in each test. The steps `graph` and `assistants`, and `goto`, need these routes.' : 'Set `assistant_id` to the name of a graph, and set `smoke_input`, because only a run shows whether the graph exists.'} ${checkRoutes}assistants\`.`, rejected),
+  'routes-missing-assistants': row('Agent Server has no routes for assistants', (_, { inputs }) => `${inputs?.['smoke_plan'] ? 'Set `assistant_id` in each test. The steps `graph` and `assistants`, and `goto`, need these routes.' : 'Set `assistant_id` to the name of a graph, and set `smoke_input`, because only a run shows whether the graph exists.'} ${checkRoutes}assistants\`.`, rejected),
   'routes-missing-threads': row('Agent Server has no routes for threads', `Test without a thread: use one \`input\` or \`stream\`, without \`steps\` and without expectations of a state. ${checkRoutes}threads\`.`, rejected),
   'routes-missing-runs': row('Agent Server has no routes for runs', `Check \`assistant_id\`. ${checkRoutes}runs\`: without runs, nothing can be tested.`, rejected),
   'crons-unsupported': row('Crons not supported', 'Remove the cron from the plan, or use a server that supports crons. The JavaScript server does not.', cannotRun),
@@ -73,8 +73,4 @@ export const smokeTestProblems = {
   'no-notification': row('Webhook: no notification', 'The Agent Server must reach the receiver of `webhook_listen`. Check the network and any proxy between them.', notNotified),
   'forged-notification': row('Webhook: wrong token', 'The requests lacked the path or the token of this step. Check that no proxy changes the URL, and that no other client calls this port.', notNotified),
   'broken-notification': row('Webhook: invalid notification', 'The requests had the correct token, but not the body of a notification. Check that no proxy changes the body, and that only the Agent Server has the URL.', notNotified),
-}
-
-function hasPlan({ inputs }: About): boolean {
-  return (inputs?.['smoke_plan'] ?? '') !== ''
 }

@@ -1,17 +1,15 @@
 import { renderRows } from '../github/comment.ts'
-import type { AgentRow } from '../github/schemas.ts'
+import type { ShownRow } from '../github/schemas.ts'
 import { isProblem } from '../problem.ts'
 import { type Outcome, outcomes, type StepFacts } from '../step/step-facts.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { toGraphDiff } from './diagrams.ts'
-import { joinParts, toCommit, toCounted, toFolded, toLink, toWords } from './html.ts'
+import { joinParts, toCommit, toCounted, toFolded, toLink, toText, toWords } from './html.ts'
 import { toPassed, toSubject, type View } from './view.ts'
 
 const maxNameLength = 100
 const maxCellLength = 160
 const maxCauseLength = 400
-
-export type ShownRow = Omit<AgentRow, 'agent' | 'startedAt'>
 
 /** The agent's row in the comment on the pull request, at the end of a step. */
 export function toAgentRow(view: View): ShownRow {
@@ -23,7 +21,7 @@ export function toAgentRow(view: View): ShownRow {
     runUrl,
     writtenAt: endedAt.getTime(),
     isGone: outcome === 'deleted' || outcome === 'missing',
-    isDeployment: isDeployment(state),
+    isDeployment: state.inputs?.['mode'] !== 'preview',
   }
 }
 
@@ -34,12 +32,8 @@ export function toBuildingRow(
 ): ShownRow {
   const commit = toCommit(state.commitSha ?? '', repositoryUrl)
   const cells = [toSubject(state), `🔄 building since ${toTime(startedAt)}`, '', commit]
-  const writtenAt = startedAt.getTime()
-  return { cells, block: '', runUrl, writtenAt, isDeployment: isDeployment(state) }
-}
-
-function isDeployment({ inputs }: StepFacts): boolean {
-  return inputs?.['mode'] !== 'preview'
+  const isDeployment = state.inputs?.['mode'] !== 'preview'
+  return { cells, block: '', runUrl, writtenAt: startedAt.getTime(), isDeployment }
 }
 
 export function toCommentMarkdown(view: View): string {
@@ -84,7 +78,9 @@ function toReason(view: View): string {
   const { state, subject, outcome, failure, failed, rollback } = view
   if (failure === undefined) {
     const { skipReason: reason } = state
-    return reason === undefined ? '' : `⏭️ **${subject}** was skipped: ${toText(reason)}.`
+    return reason === undefined
+      ? ''
+      : `⏭️ **${subject}** was skipped: ${toText(reason, maxCauseLength)}.`
   }
   const [firstFailed, ...others] = failed
   const ofTest = firstFailed === undefined ? '' : `, ${toText(firstFailed.name, maxNameLength)}`
@@ -142,10 +138,6 @@ function toSmokeCell({ smokeTest, smoke, comparison, regressions = 0 }: StepFact
   if (comparison === undefined) return smoke && !smoke.isSingle ? toPassed(smoke.tests) : smokeTest
   const regressed = regressions === 0 ? '' : ` · **${toCounted(regressions, 'regression')}**`
   return `${comparison.passed.tested} of ${comparison.cases}${regressed}`
-}
-
-function toText(text: string, limit = maxCauseLength): string {
-  return toMarkdown(toOneLine(text, limit))
 }
 
 function toTime(date: Date): string {

@@ -1,15 +1,14 @@
-import type { GitHubApi, Need } from '../github/api.ts'
+import type { ModeContext } from '../deploy/context.ts'
+import type { Need } from '../github/api.ts'
 import { showAgent } from '../github/comment.ts'
 import * as deployments from '../github/deployments.ts'
-import { toAgent } from '../github/schemas.ts'
+import { type ShownRow, toAgent } from '../github/schemas.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
-import type { Log } from '../log.ts'
 import type { Outcome, StepFacts } from '../step/step-facts.ts'
-import type { Redact } from '../text/redact.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
-import { type ShownRow, toAgentRow, toBuildingRow } from './comment.ts'
+import { toAgentRow, toBuildingRow } from './comment.ts'
 import type { View } from './view.ts'
 
 /** The state of the GitHub deployment by the outcome of the step. Other outcomes are a `failure`. */
@@ -32,12 +31,12 @@ const goneOutcomes: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 /** The time for the last requests to GitHub. If a job is cancelled, the runner's second signal ends the step 7.5 s after the first (actions/runner `ProcessInvoker.cs`). */
 const limits = { usualMs: 120_000, cancelledMs: 4_000 }
 
-/** `api` is undefined without a token. `address` is the URL of the control plane: agents of the same name on two control planes are different agents. */
-type Context = Readonly<{ api: GitHubApi | undefined; log: Log; redact: Redact; address: URL }>
+/** Agents of the same name on two control planes (`controlPlaneUrl`) are different agents. */
+type Context = Pick<ModeContext, 'github' | 'log' | 'redact'> & { readonly controlPlaneUrl: URL }
 
 /** Creates the reporter that shows a step in a GitHub deployment (`environment`) and in a comment on the pull request (`comment`). Undefined if the step shows neither: dry run, mode without these inputs, skipped preview, or no token, of which it warns. A failed request only warns. */
 export function createGitHubReporter(inputs: Inputs, event: EventContext, context: Context) {
-  const { api, log, redact, address } = context
+  const { github: api, log, redact, controlPlaneUrl } = context
   // Only modes that change a deployment have the inputs `environment` and `comment`.
   if (!('environment' in inputs) || inputs.dry_run) return undefined
   const { mode, environment = '' } = inputs
@@ -74,7 +73,7 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
   /** The agent's identity, by which later steps find its GitHub deployments and its row in the comment. */
   const toShownAgent = ({ workspaceId, deploymentId: id, deploymentName: name }: StepFacts) => {
     const ids = { workspaceId: inputs.workspace_id ?? workspaceId, id }
-    return toAgent(name ?? event.givenName ?? '', address, ids)
+    return toAgent(name ?? event.givenName ?? '', controlPlaneUrl, ids)
   }
   /** Creates the GitHub deployment, unless GitHub itself creates one for the job. A deletion has none. `ref` is undefined for an image. */
   const startRecord = (state: StepFacts, ref: DeployableRef | undefined) =>

@@ -33,13 +33,13 @@ export function joinParts(parts: readonly (string | false | undefined)[], separa
   return parts.filter(Boolean).join(separator)
 }
 
-export function toFirst(limit: number, lines: readonly string[]): readonly string[] {
-  const more = lines.length - limit
-  return more > 0 ? [...lines.slice(0, limit), `… and ${more.toLocaleString('en')} more`] : lines
-}
-
 export function toCounted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** Escapes text for Markdown, and makes it a single line, cut at a limit. */
+export function toText(text: string, limit?: number): string {
+  return toMarkdown(toOneLine(text, limit))
 }
 
 /** Writes a commit as a link with its short form. Another text becomes code, and an empty text stays empty. */

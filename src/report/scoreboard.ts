@@ -1,8 +1,9 @@
 import { type Comparison, countRegressions, type Figure, type NamedCase } from '../gate/scores.ts'
-import { toCode, toMarkdown, toOneLine, withoutTrailing } from '../text/safe-text.ts'
+import { toFirst } from '../problems/row.ts'
+import { toCode, toOneLine, withoutTrailing } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { toShortCommit } from '../workflow/repo-ref.ts'
-import { joinParts, toCounted, toFirst } from './html.ts'
+import { joinParts, toCounted, toText } from './html.ts'
 
 const maxNamed = 10
 const maxBetter = 3
@@ -22,7 +23,7 @@ export function toScoreboard(comparison: Comparison): string {
     ...failing.map(({ name }) => `⚠️ ${toBold(name)} fails on both.`),
   ]
   return joinParts([
-    `### ${icon} ${toName(tested.name)}: ${toVerdict(comparison)}`,
+    `### ${icon} ${toText(tested.name, maxNameLength)}: ${toVerdict(comparison)}`,
     toTable(comparison),
     toFirst(maxNamed, caseLines).join('<br>\n'),
     toRest(comparison),
@@ -43,7 +44,7 @@ function toEqualLine({ baseline, passed, cases, tokens, better, cleared }: Compa
   const ofBaseline = passed.tested === passed.baseline ? '' : `, baseline ${passed.baseline}`
   const cost = tokens === undefined ? '' : `, tokens ${toShare(tokens)}`
   const rate = `${passed.tested} of ${cases}${ofBaseline}`
-  const line = `✅ as good as ${toName(baseline.name)}: ${rate}${cost}`
+  const line = `✅ as good as ${toText(baseline.name, maxNameLength)}: ${rate}${cost}`
   const rest = joinParts([toBetter(better), toCleared(cleared)], ' ')
   return rest === '' ? line : `${line}. ${rest}`
 }
@@ -63,6 +64,7 @@ function toTable({ tested, baseline, cases, passed, tokens, runMs }: Comparison)
   const { name, commitSha } = baseline
   const commit = commitSha === undefined ? '' : ` at ${toCode(toShortCommit(commitSha))}`
   const testedName = tested.isPullRequest ? 'this pull request' : 'this deployment'
+  const toCount = (tokensPerCase: number) => Math.round(tokensPerCase).toLocaleString('en')
   const testedTokens = tokens && `${toCount(tokens.tested)} (${toShare(tokens)})`
   const rows = [
     [toCounted(cases, 'case'), testedName, `${toCode(toOneLine(name, maxNameLength))}${commit}`],
@@ -100,20 +102,12 @@ function toBetter(better: readonly string[]): string {
 }
 
 function toCase({ name, cause, rate = '' }: NamedCase): string {
-  const why = cause === '' ? '' : ` ${toMarkdown(toOneLine(withoutTrailing(cause, '.')))}.`
+  const why = cause === '' ? '' : ` ${toText(withoutTrailing(cause, '.'))}.`
   return `${toBold(name)}${rate && `: ${rate}`}.${why}`
 }
 
 function toBold(name: string): string {
-  return `**${toName(name)}**`
-}
-
-function toName(name: string): string {
-  return toMarkdown(toOneLine(name, maxNameLength))
-}
-
-function toCount(tokens: number): string {
-  return Math.round(tokens).toLocaleString('en')
+  return `**${toText(name, maxNameLength)}**`
 }
 
 /** Formats the ratio of tested agent to baseline as `+6 %`, `-3 %`, or `+0 %`. */

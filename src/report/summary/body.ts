@@ -33,7 +33,7 @@ const previewColumns: readonly html.Column<SweptPreview>[] = [
   { heading: 'ID', toCell: ({ deploymentId }) => safe.toCode(deploymentId) },
   { heading: 'Pull request', toCell: ({ pullRequest }) => String(pullRequest) },
   { heading: 'Result', toCell: ({ result }) => `${icons[result]} ${result}` },
-  { heading: 'Reason', toCell: ({ reason }) => safe.toMarkdown(safe.toOneLine(reason)) },
+  { heading: 'Reason', toCell: ({ reason }) => html.toText(reason) },
 ]
 
 function toSweepSection({ state: { sweep }, outcome }: View): string {
@@ -72,8 +72,7 @@ function toDetailsSection({ state, outcome }: View): string {
   const isReplaced = classifyStatus(status) === 'succeeded' && otherServingId !== undefined
   const shownStatus = isReplaced ? 'replaced' : toId(safe.toOneLine(status))
   // A name that equals the ID is shown only once.
-  const name =
-    deploymentName === deploymentId ? '' : safe.toMarkdown(safe.toOneLine(deploymentName ?? ''))
+  const name = deploymentName === deploymentId ? '' : html.toText(deploymentName ?? '')
   const inputLines = Object.entries(inputs).map(([input, value]) =>
     safe.toHtmlCode(`${input}: ${safe.toOneLine(value, maxValueLength)}`),
   )

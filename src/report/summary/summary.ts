@@ -1,6 +1,7 @@
+import { toFirst } from '../../problems/row.ts'
 import * as safe from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
-import { emphasize, joinParts, toCommit, toFirst, toWords } from '../html.ts'
+import { emphasize, joinParts, toCommit, toWords } from '../html.ts'
 import { toPassed, type View } from '../view.ts'
 
 /** A longer summary loses its end, because GitHub drops a summary above 1 MiB. */
@@ -54,16 +55,15 @@ function toAlert({ failure, problem = '', serving, rollback, state, planLink }: 
   const isList = problems.length > 1
   const text = joinParts([
     `**${toWords(heading)}**${isList ? '' : ` ${toItem(cause ?? problems.join('\n'))}`}`,
-    isList && toFirst(maxItems, problems).map(toListItem).join('\n'),
+    isList &&
+      toFirst(maxItems, problems)
+        .map((problem) => `- ${toItem(problem).replace(/\n(?=.)/g, '\n  ')}`)
+        .join('\n'),
     serving,
     state.rollback === undefined && emphasize(rollback),
     `**Next:** ${toWords(remedy)}${planLink}`,
   ])
   return `> [!CAUTION]\n${text.replace(/^/gm, '> ').replace(/ $/gm, '')}`
-}
-
-function toListItem(problem: string): string {
-  return `- ${toItem(problem).replace(/\n(?=.)/g, '\n  ')}`
 }
 
 /** Writes the first line of a text as a sentence, and the lines below it, a diff or a traceback, as a code block. */
