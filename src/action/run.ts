@@ -124,11 +124,7 @@ async function explainError(error: unknown, facts: StepFacts, redact: Redact) {
 }
 
 /** Writes the file of `smoke_report` if the smoke test passed, or the step failed. Returns a problem if the file can't be written, and otherwise undefined, also if no file is wanted. */
-async function writeReport(
-  { inputs, event }: Pick<StepRequest, 'inputs' | 'event'>,
-  { environment: { GITHUB_WORKSPACE: workspace } }: Runner,
-  view: View,
-): Promise<Problem | undefined> {
+async function writeReport({ inputs, event }: StepRequest, { environment }: Runner, view: View) {
   // A step that failed before its test is reported too. A skipped test isn't, nor is a dry run, which tests nothing.
   const wasToTest = view.failure !== undefined || view.state.smokeTest === 'passed'
   if (!('smoke_report' in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToTest)
@@ -137,6 +133,7 @@ async function writeReport(
   const { toSmokeReport } = await import('../report/smoke-report.ts')
   const xml = toSmokeReport(event.plan, view)
   try {
+    const workspace = environment['GITHUB_WORKSPACE']
     writeReportFile(resolve(workspace ?? '', inputs.smoke_report), workspace, xml)
     return undefined
   } catch (cause) {

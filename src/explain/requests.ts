@@ -6,7 +6,7 @@ import { type About, bad, type Explanation, type Proof, unproved } from '../prob
 
 /** A condition on a refused request, and the advice if it fits. */
 type RefusalRow = readonly [
-  fits: (error: http.HttpError, about: About) => boolean,
+  fits: (error: http.HttpError) => boolean,
   remedy: string | ((error: http.HttpError, about: About) => string),
 ]
 
@@ -15,9 +15,6 @@ const toRunInputs = (about: About) =>
 
 /** Matches the purposes of requests that read a run. An API key that may start a run may lack the permission to read it. */
 const readsRun = /^(?:read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/
-
-const namesNoWorkspace =
-  /workspace specification|specify .{0,30}workspace|several workspaces|multiple workspaces|tenant/i
 
 /** Creates a condition: the Agent Server rejects a run with these words (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
 const says = (words: RegExp): RefusalRow[0] => {
@@ -43,7 +40,7 @@ const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
     [({ status }) => status === 404, 'Check the ID, `workspace_id`, and `region`.'],
     [({ status }) => status === 401, 'Check that `api_key` matches the workspace and `region` or `base_url`.'],
     [({ status, request }) => status === 403 && request.purpose === 'list the GitHub integrations', "Set `integration_id`, because this API key can't list GitHub integrations."],
-    [({ status, reason }) => status === 403 && namesNoWorkspace.test(reason), 'Set `workspace_id`. The API key can access several workspaces.'],
+    [({ status, reason }) => status === 403 && /workspace specification|specify .{0,30}workspace|several workspaces|multiple workspaces|tenant/i.test(reason), 'Set `workspace_id`. The API key can access several workspaces.'],
     [({ status }) => status === 403, 'The API key lacks a permission, or LangSmith Deployment is not enabled for this workspace. To use another workspace, set `workspace_id`.'],
     [({ status, request }) => status === 409 && (request.method !== 'POST' || request.path.includes('/revisions')), 'The control plane is processing another change, or the deployment is being deleted. Add a `concurrency` group, and re-run the job.'],
     [({ status, reason }) => status === 409 && /\bagent environment\b/i.test(reason), 'Another deployment has this repository and `graph_config_path`. Update it, or delete it and wait until it is deleted.'],
@@ -73,13 +70,6 @@ const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
   ],
 }
 
-/** Returns the advice of the first row that fits the refusal. The rows that mean the same on most servers come before those of this server. */
-function toRefusalRemedy(error: http.HttpError, about: About): string {
-  const rows = [...refusals, ...refusalsOf[error.request.service]]
-  const remedy = rows.find(([fits]) => fits(error, about))?.[1] ?? ''
-  return typeof remedy === 'function' ? remedy(error, about) : remedy
-}
-
 /** Explains a failed request: its purpose, the response or the error, advice, and the conclusion about the revision. Only a refusal (HttpError) has a status. Every other error is shown by its own message. A failed request to the Agent Server counts as a failed smoke test. */
 export function explainRequest(error: http.RequestError, about: About): Explanation {
   const { request } = error
@@ -96,9 +86,13 @@ export function explainRequest(error: http.RequestError, about: About): Explanat
 
 /** Returns the advice for a failed request by its kind: a refusal, a connection error, an unusable response (wrong form, too large), or a timeout. A run without a response in time was cancelled, maybe while it was queued. */
 function toRequestRemedy(error: http.RequestError, about: About): string {
-  if (error instanceof http.HttpError) return toRefusalRemedy(error, about)
-  if (error instanceof http.ConnectionError) return toConnectionRemedy(error)
   const { service } = error.request
+  if (error instanceof http.HttpError) {
+    const rows = [...refusals, ...refusalsOf[service]]
+    const remedy = rows.find(([fits]) => fits(error))?.[1] ?? ''
+    return typeof remedy === 'function' ? remedy(error, about) : remedy
+  }
+  if (error instanceof http.ConnectionError) return toConnectionRemedy(error)
   if (error instanceof http.ResponseFormatError) {
     return error.isTooLarge && service === 'graph'
       ? 'Return less data from the graph, for example with an output schema (docs/smoke-plan.md, "Limits").'
@@ -153,15 +147,12 @@ function proveRequest(error: http.RequestError): Proof {
   if (error instanceof http.TimeoutError && isRunRequest(error.request))
     return error.isQueued ? unproved('the run never started') : bad
   if (!(error instanceof http.HttpError)) return unproved('the Agent Server could not be reached')
-  // The run itself may still succeed, so its response says nothing about the agent.
-  if (isOfContinuingRun(error)) return unproved('a gateway responded instead of the Agent Server')
+  const { request, status } = error
+  const isFromGateway = status === 504 || (request.method === 'GET' && [502, 503].includes(status))
+  // The run behind the gateway may still succeed, so the response says nothing about the agent.
+  if (isFromGateway && /\/runs\b/.test(request.path))
+    return unproved('a gateway responded instead of the Agent Server')
   // 511 is the login page of a network, not of the server (RFC 6585, section 6).
-  const isBad = isAssistantMissing(error) || (error.status >= 500 && error.status !== 511)
+  const isBad = isAssistantMissing(error) || (status >= 500 && status !== 511)
   return isBad ? bad : unproved('the Agent Server rejected a request')
-}
-
-/** True if a gateway responded, and the run behind it may continue. It does after a 504, and after a 502 or 503 to a read. */
-function isOfContinuingRun({ request: { method, path }, status }: http.HttpError): boolean {
-  if (!/\/runs\b/.test(path)) return false
-  return status === 504 || (method === 'GET' && [502, 503].includes(status))
 }

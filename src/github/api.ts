@@ -92,11 +92,7 @@ export class GitHubApi {
   }
 
   /** Yields the items of all pages of a list. Throws the errors of `call`. */
-  async *list<T>(
-    path: string,
-    response: Shape<T[]>,
-    options: CallOptions = {},
-  ): AsyncGenerator<T, void> {
+  async *list<T>(path: string, response: Shape<T[]>, options: CallOptions = {}) {
     // Stops at the first page that isn't full.
     for (let page = 1; page <= maxPages; page += 1) {
       const query = { ...options.query, per_page: pageSize, page }

@@ -74,7 +74,6 @@ export const rowsSchema = lazySchema(() =>
       cells: z.array(z.string()).check(z.length(4)),
       /** The Markdown of this agent below the table. May be empty. */
       block: z.string(),
-      /** The page of the workflow run. */
       runUrl: z.string(),
       /** The start of the step in milliseconds. A step that began earlier never replaces this row. */
       startedAt: z.number(),

@@ -89,7 +89,6 @@ export interface Explanation extends Pick<Row, 'isHeading'>, Pick<CommonFacts, '
   readonly problems?: readonly string[]
 }
 
-/** The most lines of a message. */
 const maxLines = 40
 
 /** Writes the words of a problem from its message and facts, and from its row in a table, which supplies title, advice, and outcome. The facts have precedence: `lines` replace the message, unless the row writes it, and `advice` replaces the row's. */

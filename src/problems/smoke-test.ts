@@ -27,11 +27,8 @@ export interface FailedTests {
   readonly total: number
 }
 
-const seeLogs = 'Read the logs on the deployment page.'
-const unread = unproved('a response of the Agent Server was empty or unreadable')
 const byOthers = unproved('another client cancelled the run')
 const noScore = unproved('the judge returned no score')
-const ofBaseline = unproved('the baseline could not run the plan')
 const rejected = unproved('the Agent Server rejected a request')
 const notNotified = unproved('the webhook notification did not arrive')
 const wrongTest = (fault: string) => nothing(`the smoke test is invalid, because ${fault}`)
@@ -52,12 +49,12 @@ export const smokeTestProblems = {
   'run-timed-out': row<RunFacts>('Smoke test: the Agent Server ended the run', 'Find out why the graph is slow, or increase the limit of the deployment (`BG_JOB_TIMEOUT_SECS`).', bad),
   'run-cancelled': row<RunFacts>('Smoke test: the run was cancelled', 'Find out which client uses this Agent Server, and re-run the job.', byOthers),
   'run-no-values': row<RunFacts>('Smoke test: no values', 'Return a value from the graph, and read the logs on the deployment page.', bad),
-  'run-no-result': row<RunFacts>('Smoke test: no result', seeLogs, unread),
+  'run-no-result': row<RunFacts>('Smoke test: no result', 'Read the logs on the deployment page.', unproved('a response of the Agent Server was empty or unreadable')),
   'no-pending-interrupt': row('Smoke test: no interrupted run to continue', 'The graph does not stop at the interrupt that the test expects. Fix the graph, or update the test.', bad),
   'judge-failed': row('Smoke test: judge returned no score', 'Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error is not a result of the tested graph.', noScore, { isHeading: true }),
   'judge-missing': row('Smoke test: judge not found', 'Set `judge.assistant_id` in the plan to a graph of the server, or deploy the judge.', noScore, { isHeading: true }),
   'agent-regressed': row<Regression>(({ regressions, cases }) => regressions.length > 0 ? `Regression: ${regressions.length} of ${cases} cases` : 'Regression: worse overall', 'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.', undefined, { toMessage: (message) => `${message}.` }),
-  'baseline-unavailable': row('Baseline not available', 'Nothing was compared. Check `smoke_baseline`, and that it serves.', ofBaseline, { isHeading: true }),
+  'baseline-unavailable': row('Baseline not available', 'Nothing was compared. Check `smoke_baseline`, and that it serves.', unproved('the baseline could not run the plan'), { isHeading: true }),
   'baseline-is-tested': row('Baseline is the tested deployment', 'Set `smoke_baseline` to another deployment, for example that of the main branch.', wrongTest('it compares the deployment with itself'), { isHeading: true, outcome: ifOnlyTested }),
   'assistant-missing': row<Assistants>('Smoke test: ambiguous or missing assistant', chooseAssistant, bad),
   // The server has several graphs, and the test names no assistant.

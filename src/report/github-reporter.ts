@@ -11,18 +11,15 @@ import type { DeployableRef } from '../workflow/repo-ref.ts'
 import { toAgentRow, toBuildingRow } from './comment.ts'
 import type { View } from './view.ts'
 
+type DeploymentState = deployments.DeploymentStatus['state']
+
 /** The state of the GitHub deployment by the outcome of the step. Other outcomes are a `failure`. */
-const states: Partial<Record<Outcome, deployments.DeploymentStatus['state']>> = {
+const states: Partial<Record<Outcome, DeploymentState>> = {
   deployed: 'success',
   'not-awaited': 'in_progress',
   superseded: 'inactive',
   skipped: 'inactive',
   cancelled: 'error',
-}
-
-function toDeploymentState({ outcome, failure }: Pick<View, 'outcome' | 'failure'>) {
-  if (outcome === 'rolled-back' && failure === undefined) return 'success'
-  return states[outcome] ?? 'failure'
 }
 
 /** The outcomes after which a deployment is deleted, or will be. */
@@ -91,11 +88,9 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
       await deployments.setStatus(api, recordId, { ...started, state: 'in_progress' })
     })
   /** Sets the last status of the GitHub deployment. After a success or a deletion, the agent's older GitHub deployments become inactive. */
-  const endRecord = async (view: View) => {
-    const { outcome, state } = view
+  const endRecord = async ({ outcome, state }: View, endState: DeploymentState) => {
     const agent = toShownAgent(state)
     const ended = { logUrl, description: `${agent.name}: ${outcome}` }
-    const endState = toDeploymentState(view)
     if (recordId !== undefined) {
       const environmentUrl = state.deploymentUrl
       await deployments.setStatus(api, recordId, { ...ended, state: endState, environmentUrl })
@@ -136,17 +131,19 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
     },
     /** Shows the result of the step, even if it was cancelled. A step that was skipped because its event is out of date shows nothing. */
     async end(view: View): Promise<void> {
-      const { outcome, state } = view
+      const { outcome, state, failure } = view
       if (state.stale === true) return
       const isCancelled = outcome === 'cancelled'
       using limit = startTimeLimit(clock, isCancelled ? limits.cancelledMs : limits.usualMs)
       // The signal of a cancelled step would abort these requests.
       api.signal = limit.signal
+      // Only mode rollback can roll back without a failure.
+      const hasRolledBack = outcome === 'rolled-back' && failure === undefined
+      const endState = hasRolledBack ? 'success' : (states[outcome] ?? 'failure')
       // A step that failed before its first change also gets a GitHub deployment, with the state `failure`.
-      const hasFailed = toDeploymentState(view) === 'failure'
-      if (hasFailed) await (begun ?? startRecord(state, event.requestedRef))
+      if (endState === 'failure') await (begun ?? startRecord(state, event.requestedRef))
       // A cancelled step may have no time for the comment, so the GitHub deployment comes first.
-      if (environment) await attempt('deployment', () => endRecord(view))
+      if (environment) await attempt('deployment', () => endRecord(view, endState))
       await firstComment
       // A cancelled step that wrote no "building" has nothing to correct in the comment.
       if (pullRequest === undefined || (isCancelled && firstComment === undefined)) return
