@@ -59,7 +59,7 @@ async function runStep(step: Step): Promise<number> {
   const state = journal.toFacts()
   const { comparison, smoke } = state
   // The view explains the errors of tests, so the explanations are loaded only after a smoke test.
-  const explainer = smoke && (await import('../explain/explain.ts'))
+  const explainer = smoke && (await import('../explain.ts'))
   const viewOfWork = toView({
     scoreboard: comparison && (await import('../report/scoreboard.ts')).toScoreboard(comparison),
     state,
@@ -120,7 +120,7 @@ async function settle(work: () => Promise<StepResult>, journal: StepJournal, ste
 /** Explains the error that ended the step. Only invalid inputs, the most frequent error, are explained without loading all explanations. */
 async function explainError(error: unknown, facts: StepFacts, redact: Redact) {
   if (isProblem(error, 'invalid-inputs')) return explainInputs(error, redact)
-  return (await import('../explain/explain.ts')).explain(error, facts, redact)
+  return (await import('../explain.ts')).explain(error, facts, redact)
 }
 
 /** Writes the file of `smoke_report` if the smoke test passed, or the step failed. Returns a problem if the file can't be written, and otherwise undefined, also if no file is wanted. */

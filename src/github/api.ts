@@ -30,7 +30,6 @@ interface CallOptions extends Pick<JsonCall<unknown>, 'query' | 'body'> {
   readonly repository?: string
   /** True if the request creates something. It is then sent again only if it was certainly not carried out. */
   readonly creates?: boolean
-  /** True if the request is never repeated. */
   readonly isTriedOnce?: boolean
   readonly signal?: AbortSignal | undefined
 }

@@ -1,5 +1,4 @@
 import type { SourceLine } from '../log.ts'
-import { mapDeep } from '../text/json-text.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
 
@@ -86,7 +85,7 @@ export interface Explanation extends Pick<Row, 'isHeading'>, Pick<CommonFacts, '
   readonly outcome: ProblemOutcome
   readonly proof?: Proof | undefined
   /** The lines of the message if it is a list of several problems. */
-  readonly problems?: readonly string[]
+  readonly problems?: readonly string[] | undefined
 }
 
 const maxLines = 40
@@ -101,16 +100,15 @@ export function explainRow<Facts extends CommonFacts>(
   const say = (words: Words<Facts>) => (typeof words === 'string' ? words : words(facts, about))
   const { lines = [], place, advice } = facts
   const usual = lines.length > 0 ? toFirst(maxLines, lines).join('\n') : `${message}.`
-  // Optional keys are absent rather than undefined.
   return {
     outcome: typeof outcome === 'function' ? outcome(about) : outcome,
     title: say(title),
     remedy: advice ?? say(remedy),
     proof,
     message: toMessage ? toMessage(message, facts, about) : usual,
-    ...(lines.length > 0 && { problems: lines }),
-    ...(isHeading && { isHeading }),
-    ...(place && { place }),
+    problems: lines.length > 0 ? lines : undefined,
+    isHeading,
+    place,
   }
 }
 
@@ -120,16 +118,15 @@ export function toFirst(limit: number, lines: readonly string[]): readonly strin
   return more > 0 ? [...lines.slice(0, limit), `… and ${more.toLocaleString('en')} more`] : lines
 }
 
-/** The most characters of each text of an explanation. The runner cuts an annotation, which has message and remedy, at 4,096 characters. */
-const limits = { title: 200, message: 2_400, problems: 1_500, remedy: 600 }
-
-/** Removes secrets from the texts of an explanation, and cuts each to its limit. A list (`problems`) is cut line by line. Other fields stay as they are. */
+/** Removes secrets from the texts of an explanation, and cuts each text. The runner cuts an annotation, which has message and remedy, at 4,096 characters. */
 export function toShown(explanation: Explanation, redact: Redact): Explanation {
-  const { message } = explanation
-  const shown: Record<string, unknown> = { ...explanation, message: toSentence(message) }
-  for (const [name, limit] of Object.entries(limits)) {
-    if (!(name in shown)) continue
-    shown[name] = mapDeep(shown[name], (text) => toShownText(String(text), redact, limit))
+  const { title, message, remedy, problems } = explanation
+  const show = (text: string, limit: number) => toShownText(text, redact, limit)
+  return {
+    ...explanation,
+    title: show(title, 200),
+    message: show(toSentence(message), 2_400),
+    problems: problems?.map((line) => show(line, 1_500)),
+    remedy: show(remedy, 600),
   }
-  return shown as unknown as Explanation
 }

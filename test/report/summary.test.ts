@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explain } from '../../src/explain/explain.ts'
+import { explain } from '../../src/explain.ts'
 import { Problem } from '../../src/problem.ts'
 import type { Explanation } from '../../src/problems/row.ts'
 import { toSummary } from '../../src/report/summary/summary.ts'
