@@ -72,8 +72,7 @@ async function runStep(step: Step): Promise<number> {
   })
   // A sweep, and a step with invalid inputs, have no row of an agent, so this output gets the head of the summary.
   const comment = state.sweep === undefined && connected?.toMarkdown(viewOfWork)
-  const head = toHead(viewOfWork).filter(Boolean).join('\n\n')
-  journal.add({ summaryMarkdown: comment || `### ${head}` })
+  journal.add({ summaryMarkdown: comment || `### ${toHead(viewOfWork)}` })
   // Without outputs or a report, later steps would continue with nothing, so the step fails.
   const lost = journal.lost ?? (connected && (await writeReport(connected, runner, viewOfWork)))
   const failure = end.failure ?? (lost && (await explainError(lost, state, redactor.redact)))

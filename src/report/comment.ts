@@ -1,5 +1,6 @@
 import { renderRows } from '../github/comment.ts'
 import type { ShownRow } from '../github/schemas.ts'
+import type { EventContext } from '../inputs/event-context.ts'
 import { isProblem } from '../problem.ts'
 import { type Outcome, outcomes, type StepFacts } from '../step/step-facts.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
@@ -26,14 +27,12 @@ export function toAgentRow(view: View): ShownRow {
 }
 
 /** The agent's row while the step builds it. The row at the end of the step replaces it. */
-export function toBuildingRow(
-  { state, repositoryUrl, runUrl }: Pick<View, 'state' | 'repositoryUrl' | 'runUrl'>,
-  startedAt: Date,
-): ShownRow {
+export function toBuildingRow(state: StepFacts, event: EventContext, startedAt: Date): ShownRow {
+  const { repositoryUrl, run } = event
   const commit = toCommit(state.commitSha ?? '', repositoryUrl)
   const cells = [toSubject(state), `🔄 building since ${toTime(startedAt)}`, '', commit]
   const isDeployment = state.inputs?.['mode'] !== 'preview'
-  return { cells, block: '', runUrl, writtenAt: startedAt.getTime(), isDeployment }
+  return { cells, block: '', runUrl: run.url, writtenAt: startedAt.getTime(), isDeployment }
 }
 
 export function toCommentMarkdown(view: View): string {

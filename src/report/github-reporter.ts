@@ -49,7 +49,6 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
   }
   const isDeletion = mode === 'delete' || (isPreview && event.preview.kind === 'delete')
   const { clock, signal } = api.context
-  const { repositoryUrl } = event
   const { id: runId, url: logUrl } = event.run
   const startedAt = clock.date().getTime()
   // The work of `begin`. Undefined until the step's first change.
@@ -116,8 +115,7 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
     if (pullRequest === undefined || api.isDown) return
     // The ref's commit is known before the revision's, which is `state.commitSha`.
     const commitSha = ref?.commitSha ?? state.commitSha
-    const building = { state: { ...state, commitSha }, repositoryUrl, runUrl: logUrl }
-    const row = toBuildingRow(building, clock.date())
+    const row = toBuildingRow({ ...state, commitSha }, event, clock.date())
     firstComment = showRow(pullRequest, row, state).catch((error: unknown) => {
       if (!signal.aborted) log.info(`The comment is not written yet: ${String(error)}`)
     })

@@ -192,11 +192,10 @@ function toHeadline(end: StepEnd, subject: string, problem: string | undefined):
 }
 
 export function toSubject(state: StepFacts): string {
+  if (state.sweep) return 'Preview sweep'
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state
   const host = deploymentUrl && URL.parse(deploymentUrl)?.host
-  if (state.sweep) return 'Preview sweep'
-  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? 'Step'
-  return toText(name, maxNameLength)
+  return toText(deploymentName ?? deploymentId ?? givenName ?? host ?? 'Step', maxNameLength)
 }
 
 function findProblem({ state: { status = '' }, outcome, failure }: StepEnd): string | undefined {

@@ -10,12 +10,12 @@ import { toSmokeSection } from './smoke-section.ts'
 const { joinParts, toFolded, toWords } = html
 
 /** Writes the sections of the summary below its first lines. The tests come before the changes if they failed, or are the only purpose of the step. A section without content is empty. */
-export function toBody(view: View): string[] {
+export function toBody(view: View): string {
   const { state, endedAt, scoreboard = '' } = view
   const tests = toSmokeSection(view)
   const changes = toChangesSection(view)
   const isTestFirst = state.smokeTest === 'failed' || state.inputs?.['mode'] === 'smoke-test'
-  return [
+  return joinParts([
     toSweepSection(view),
     toDryRunSection(state),
     toLogSection(state),
@@ -23,7 +23,7 @@ export function toBody(view: View): string[] {
     ...(isTestFirst ? [tests, changes] : [changes, tests]),
     toTimelineSection(state, endedAt),
     toDetailsSection(view),
-  ]
+  ])
 }
 
 const noChanges = 'No changes were made.'

@@ -13,25 +13,25 @@ export async function toSummary(view: View): Promise<string> {
   const { deploymentId, plan, smoke, sweep } = view.state
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== undefined)
   // A step with invalid inputs has no body, and doesn't load what writes it.
-  const body = hasBody ? (await import('./body.ts')).toBody(view) : []
-  const summary = `## ${[...toHead(view), ...body].filter(Boolean).join('\n\n')}`
-  return Buffer.from(summary).subarray(0, maxSummaryBytes).toString()
+  const body = hasBody && (await import('./body.ts')).toBody(view)
+  const bytes = Buffer.from(`## ${joinParts([toHead(view), body])}`)
+  return bytes.subarray(0, maxSummaryBytes).toString()
 }
 
 /** Writes the first lines of the summary: the outcome, the failure with advice, the commit or image, and links. */
-export function toHead(view: View): string[] {
+export function toHead(view: View): string {
   const { failure, outcome, state, repositoryUrl, links } = view
   const { studio, deployment, traces, api } = links
   const servedBefore =
     outcome === 'rolled-back' && toCommit(state.previousCommitSha ?? '', repositoryUrl)
-  return [
+  return joinParts([
     view.headline,
     toAlert(view),
     state.planned === undefined ? toFacts(view) : '',
     servedBefore ? `Was serving: ${servedBefore}.` : '',
     joinParts([studio && `**${studio}**`, deployment, traces, api], ' · '),
     failure === undefined ? toReason(view) : '',
-  ]
+  ])
 }
 
 /** Writes why the step deployed nothing, or why its revision doesn't serve. Empty after a usual success. */
