@@ -101,7 +101,7 @@ export class GitHubApi {
     }
   }
 
-  /** Reports the failure of an optional request. Warns at the first failure of each need and at the first outage, and only logs the others. */
+  /** Reports the failure of an optional request. Warns at the first failure of each need and at the first outage. Only logs the others, and a minor failure that is no outage. */
   report(error: unknown, need: Need, { isMinor = false } = {}): void {
     const { log, isReadOnly } = this.context
     const advice = toPermissionAdvice(error, need, isReadOnly)

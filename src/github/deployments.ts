@@ -37,11 +37,8 @@ export interface DeploymentStatus {
 export const replaced = 'Replaced by a newer deployment'
 
 /** Adds a status to a GitHub deployment, which GitHub then shows as its state. */
-export async function setStatus(
-  api: GitHubApi,
-  id: number,
-  { state, environmentUrl = '', logUrl, description }: DeploymentStatus,
-): Promise<void> {
+export async function setStatus(api: GitHubApi, id: number, status: DeploymentStatus) {
+  const { state, environmentUrl = '', logUrl, description } = status
   const isHttps = URL.parse(environmentUrl)?.protocol === 'https:'
   const body = {
     state,

@@ -4,7 +4,7 @@ import type { Shape, ShapeOf } from '../http/shape.ts'
 import { type GitHubApi, toPermissionAdvice } from './api.ts'
 import * as schemas from './schemas.ts'
 
-/** Finds the ID of a repository by its current or an earlier name: GitHub redirects old names to `/repositories/{id}`, and the client reports a redirect as an HttpError. Undefined for a 404. */
+/** Finds the ID of a repository by its current or an earlier name. GitHub redirects old names to `/repositories/{id}`, and the client reports a redirect as an HttpError. Undefined for a 404. */
 export async function findRepositoryId(api: GitHubApi, repository: string) {
   const call = api.call('GET', '', schemas.idSchema, { repository })
   try {
