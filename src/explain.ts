@@ -4,7 +4,7 @@ import * as http from './http/errors.ts'
 import { isProblem } from './problem.ts'
 import { deploymentProblems, revisionProblems, wrongUrl } from './problems/deployment.ts'
 import type { About, Explanation, Proof, Row } from './problems/row.ts'
-import { bad, explainRow, nothing, toFirst, toShown, unproved } from './problems/row.ts'
+import { bad, explainRow, nothing, toList, toShown, unproved } from './problems/row.ts'
 import { type FailedTests, smokeTestProblems } from './problems/smoke-test.ts'
 import { stepProblems } from './problems/step.ts'
 import type { Redact } from './text/redact.ts'
@@ -62,7 +62,7 @@ function explainTests({ failed, unscored }: FailedTests, about: About) {
   })
   // If tests only lack a score, the title names the judge: "0 tests failed" would blame the graph.
   const titleOfJudge = failed.length === 0 && { title, isHeading }
-  return { message: toFirst(10, lines).join('\n'), problems: lines, remedy, ...titleOfJudge }
+  return { ...toList(lines, 10), remedy, ...titleOfJudge }
 }
 
 /** A condition on a refused request, and the advice if it fits. */

@@ -88,8 +88,6 @@ export interface Explanation extends Pick<Row, 'isHeading'>, Pick<CommonFacts, '
   readonly problems?: readonly string[] | undefined
 }
 
-const maxLines = 40
-
 /** Writes the words of a problem from its message and facts, and from its row in a table, which supplies title, advice, and outcome. The facts have precedence: `lines` replace the message, unless the row writes it, and `advice` replaces the row's. */
 export function explainRow<Facts extends CommonFacts>(
   { message, facts }: { readonly message: string; readonly facts: Facts },
@@ -99,23 +97,24 @@ export function explainRow<Facts extends CommonFacts>(
   // A text of the row can be a function of the facts.
   const say = (words: Words<Facts>) => (typeof words === 'string' ? words : words(facts, about))
   const { lines = [], place, advice } = facts
-  const usual = lines.length > 0 ? toFirst(maxLines, lines).join('\n') : `${message}.`
+  const usual = lines.length > 0 ? toList(lines) : { message: `${message}.` }
   return {
     outcome: typeof outcome === 'function' ? outcome(about) : outcome,
     title: say(title),
     remedy: advice ?? say(remedy),
     proof,
-    message: toMessage ? toMessage(message, facts, about) : usual,
-    problems: lines.length > 0 ? lines : undefined,
+    ...usual,
+    ...(toMessage && { message: toMessage(message, facts, about) }),
     isHeading,
     place,
   }
 }
 
-/** Returns the lines. If there are more than `limit`, the lines after the first `limit` become one line with their number. */
-export function toFirst(limit: number, lines: readonly string[]): readonly string[] {
-  const more = lines.length - limit
-  return more > 0 ? [...lines.slice(0, limit), `… and ${more.toLocaleString('en')} more`] : lines
+/** Joins sentences to a message with a line for each. If there are more than `limit`, the last line counts the others. */
+export function toList(problems: readonly string[], limit = 40) {
+  const more = problems.length - limit
+  const listed = [...problems.slice(0, limit), ...(more > 0 ? [`… and ${more} more`] : [])]
+  return { message: listed.join('\n'), problems }
 }
 
 /** Removes secrets from the texts of an explanation, and cuts each text. The runner cuts an annotation, which has message and remedy, at 4,096 characters. */

@@ -1,6 +1,6 @@
 import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
-import { toFirst } from '../problems/row.ts'
 import { toMermaidQuote, toOneLine } from '../text/safe-text.ts'
+import { toFirst } from './html.ts'
 
 /** A graph with more nodes isn't drawn, because its diagram would be unreadable. */
 const maxNodes = 150

@@ -33,6 +33,11 @@ export function joinParts(parts: readonly (string | false | undefined)[], separa
   return parts.filter(Boolean).join(separator)
 }
 
+export function toFirst(limit: number, lines: readonly string[]): readonly string[] {
+  const more = lines.length - limit
+  return more > 0 ? [...lines.slice(0, limit), `… and ${more.toLocaleString('en')} more`] : lines
+}
+
 export function toCounted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

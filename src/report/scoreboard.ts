@@ -1,9 +1,8 @@
 import { type Comparison, countRegressions, type Figure, type NamedCase } from '../gate/scores.ts'
-import { toFirst } from '../problems/row.ts'
 import { toCode, toOneLine, withoutTrailing } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { toShortCommit } from '../workflow/repo-ref.ts'
-import { joinParts, toCounted, toText } from './html.ts'
+import { joinParts, toCounted, toFirst, toText } from './html.ts'
 
 const maxNamed = 10
 const maxBetter = 3

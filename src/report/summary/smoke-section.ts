@@ -1,11 +1,10 @@
 import { isProblem } from '../../problem.ts'
-import { toFirst } from '../../problems/row.ts'
 import type { KeptResult, TestReport } from '../../smoke/test-report.ts'
 import { formatCosts, formatRepetition } from '../../smoke/test-report.ts'
 import * as safe from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { formatDuration } from '../../time/duration.ts'
-import { type Column, joinParts, maxBlockLength, toFolded, toGrid } from '../html.ts'
+import { type Column, joinParts, maxBlockLength, toFirst, toFolded, toGrid } from '../html.ts'
 import type { View } from '../view.ts'
 
 /** The most characters of all outputs together, because GitHub drops a summary above 1 MiB. */

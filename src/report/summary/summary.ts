@@ -1,7 +1,6 @@
-import { toFirst } from '../../problems/row.ts'
 import * as safe from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
-import { emphasize, joinParts, toCommit, toWords } from '../html.ts'
+import { emphasize, joinParts, toCommit, toFirst, toWords } from '../html.ts'
 import { toPassed, type View } from '../view.ts'
 
 /** A longer summary loses its end, because GitHub drops a summary above 1 MiB. */
