@@ -24,7 +24,7 @@ export function toProof(error: unknown): Proof {
   return explainAny(error, {}).proof ?? nothing('the error proves nothing about the revision')
 }
 
-/** Explains a failed request by its response, and a problem by the row of its code. Any other error is a bug in this action. The conclusion about the revision is that of the problem's causes, or else that of its row. */
+/** Explains a failed request by its response, and a problem by the row of its code. Any other error is a bug in this action. The texts may contain secrets. The conclusion about the revision is that of the problem's causes, or else that of its row. */
 function explainAny(error: unknown, about: About): Explanation {
   if (http.isRequestError(error)) return explainRequest(error, about)
   if (!isProblem(error)) {

@@ -7,13 +7,13 @@ const maxDescriptionLength = 140 // GitHub accepts no more.
 /** Creates a GitHub deployment, and returns its ID. Its payload names the agent, so that later steps find it. Throws HttpError 409 or 422 for an unknown `ref` (a commit, a branch, or a tag). */
 export async function createDeployment(
   api: GitHubApi,
-  shown: Readonly<Record<'ref' | 'environment' | 'description', string>>,
+  record: Readonly<Record<'ref' | 'environment' | 'description', string>>,
   agent: schemas.Agent,
   isPreview: boolean,
 ): Promise<number> {
   const body = {
-    ...shown,
-    description: toOneLine(shown.description, maxDescriptionLength),
+    ...record,
+    description: toOneLine(record.description, maxDescriptionLength),
     // Without these, GitHub would merge the default branch into the ref, and require every commit status.
     auto_merge: false,
     required_contexts: [],

@@ -33,6 +33,7 @@ export function joinParts(parts: readonly (string | false | undefined)[], separa
   return parts.filter(Boolean).join(separator)
 }
 
+/** Returns the first lines, and a last line with the number of the others. */
 export function toFirst(limit: number, lines: readonly string[]): readonly string[] {
   const more = lines.length - limit
   return more > 0 ? [...lines.slice(0, limit), `… and ${more.toLocaleString('en')} more`] : lines

@@ -7,11 +7,16 @@ import { joinParts, toCounted, toFirst, toText } from './html.ts'
 const maxNamed = 10
 const maxBetter = 3
 const maxNameLength = 120
+const noRegression = 'no regression'
 
 /** Writes the comparison with the baseline as Markdown: a line if the agent is as good, otherwise a table, and the cases that differ. */
 export function toScoreboard(comparison: Comparison): string {
   const { tested, regressions, unreliable, failing, isStrict, meetsFloor, cases } = comparison
-  if (isEqual(comparison)) return toEqualLine(comparison)
+  const { passed } = comparison
+  const verdict = toVerdict(comparison)
+  // A line is enough if nothing needs a reader's attention.
+  const isAsGood = verdict === noRegression && passed.tested >= passed.baseline && meetsFloor
+  if (isAsGood && unreliable.length === 0) return toEqualLine(comparison)
   const count = countRegressions(comparison)
   // Without `isStrict`, regressions only warn (`on_regression: warn`). Tests that fail by themselves (`meetsFloor` is false) fail the step even then.
   const failsStep = !meetsFloor || cases === 0 || (isStrict && count > 0)
@@ -22,21 +27,11 @@ export function toScoreboard(comparison: Comparison): string {
     ...failing.map(({ name }) => `⚠️ ${toBold(name)} fails on both.`),
   ]
   return joinParts([
-    `### ${icon} ${toText(tested.name, maxNameLength)}: ${toVerdict(comparison)}`,
+    `### ${icon} ${toText(tested.name, maxNameLength)}: ${verdict}`,
     toTable(comparison),
     toFirst(maxNamed, caseLines).join('<br>\n'),
     toRest(comparison),
   ])
-}
-
-/** True if the agent is as good as the baseline, and nothing needs a reader's attention. */
-function isEqual(comparison: Comparison): boolean {
-  const { regressions, unreliable, open, passed, meetsFloor } = comparison
-  const { isWorseOverall, isBetterOverall } = comparison
-  const differing = regressions.length + unreliable.length + open
-  // A baseline that passes nothing can show no regression, so it proves nothing.
-  const isAsGood = passed.tested >= passed.baseline && passed.baseline > 0
-  return differing === 0 && !isWorseOverall && !isBetterOverall && isAsGood && meetsFloor
 }
 
 function toEqualLine({ baseline, passed, cases, tokens, better, cleared }: Comparison): string {
@@ -55,7 +50,7 @@ function toVerdict(comparison: Comparison): string {
   if (cases === 0) return 'no comparison, because no case was scored'
   if (passed.baseline === 0) return 'no comparison, because the baseline passes nothing'
   if (open > 0) return `no verdict on ${toCounted(open, 'case')}`
-  return isBetterOverall ? 'better overall' : 'no regression'
+  return isBetterOverall ? 'better overall' : noRegression
 }
 
 /** Writes the table of both sides: the cases that passed, and, if known, tokens and time. */

@@ -132,13 +132,13 @@ function toChangesSection({ state: { graph, secrets, planned }, changes }: View)
 
 function toPartWords({ nodes, edges }: GraphParts, where: string): string {
   const ofNodes =
-    nodes.length > maxNames ? html.toCounted(nodes.length, 'node') : toNamed('node', nodes)
+    nodes.length > maxNames ? html.toCounted(nodes.length, 'node') : formatNames('node', nodes)
   const ofEdges = edges.length > 0 && html.toCounted(edges.length, 'edge')
   const words = joinParts([ofNodes, ofEdges], ' and ')
   return words && `${words} ${where}`
 }
 
-function toNamed(noun: string, names: readonly string[]): string {
+function formatNames(noun: string, names: readonly string[]): string {
   if (names.length === 0) return ''
   return `${noun}${names.length === 1 ? '' : 's'} ${names.map(safe.toCode).join(', ')}`
 }
@@ -147,7 +147,7 @@ function listSecretWords(secrets: StepFacts['secrets']): string[] {
   return Object.entries(secrets ?? {}).flatMap(([change, names]) => {
     // The old value of a secret that was not compared is unknown, so only its sending is certain.
     const words = change === 'not compared' ? 'sent' : change
-    return names.length === 0 ? [] : [`${toNamed('secret', names)} ${words}`]
+    return names.length === 0 ? [] : [`${formatNames('secret', names)} ${words}`]
   })
 }
 
