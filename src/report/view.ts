@@ -65,10 +65,9 @@ export interface StepEnd {
 
 type Annotation = Readonly<{ title: string; message: string; place: SourceLine | undefined }>
 
-/** Texts about a step that summary, comment, and annotation share, so that they say the same. */
 export type View = Readonly<ReturnType<typeof toView>>
 
-/** Writes the texts about the end of a step that summary, comment, and annotation share. */
+/** Writes the texts about the end of a step that summary, comment, and annotation share, so that they say the same. */
 export function toView(end: StepEnd) {
   const { failure, state } = end
   const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state
