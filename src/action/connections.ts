@@ -66,7 +66,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     ...shared,
     controlPlane: new ControlPlane(controlClient, redactor, mask),
     connectGraphServer: (url) => connectTo('graph', url, graphHeaders),
-    environment: runner.environment,
+    environment,
     github,
     event,
     requestedRef: event.requestedRef,

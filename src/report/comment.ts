@@ -76,10 +76,8 @@ function toPreviewCell(view: View): string {
 function toReason(view: View): string {
   const { state, subject, outcome, failure, failed, rollback } = view
   if (failure === undefined) {
-    const { skipReason: reason } = state
-    return reason === undefined
-      ? ''
-      : `⏭️ **${subject}** was skipped: ${toText(reason, maxCauseLength)}.`
+    const reason = toText(state.skipReason ?? '', maxCauseLength)
+    return reason && `⏭️ **${subject}** was skipped: ${reason}.`
   }
   const [firstFailed, ...others] = failed
   const ofTest = firstFailed === undefined ? '' : `, ${toText(firstFailed.name, maxNameLength)}`
