@@ -1,7 +1,7 @@
 // Writes docs/troubleshooting.md and what rolls back in docs/rollback.md, from the tables of problems; with --check it only
 // says whether they are stale.
 
-import { problems } from '../src/explain/explain.ts'
+import { problems } from '../src/explain.ts'
 import { deploymentProblems, revisionProblems } from '../src/problems/deployment.ts'
 import type { About, Row, Words } from '../src/problems/row.ts'
 import { smokeTestProblems } from '../src/problems/smoke-test.ts'
@@ -80,7 +80,7 @@ const isBad = ({ proof }: Pick<Row, 'proof'>) => (proof?.proves ?? 'nothing') !=
 const titles = rowsOf(problems)
   .filter(isBad)
   .map(({ title }) => toName(title))
-/** Requests that prove a revision bad: src/explain/requests.ts. */
+/** Requests that prove a revision bad: src/explain.ts. */
 const requests = [
   'A run that exceeds `smoke_timeout`',
   'A run whose assistant does not exist',

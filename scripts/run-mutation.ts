@@ -19,7 +19,7 @@ interface Part {
 
 const groups: Readonly<Record<string, readonly Part[]>> = {
   policy: [{ code: ['src/http/policy.ts'], tests: ['test/http/policy.test.ts'] }],
-  problems: [{ code: ['src/explain/requests.ts'], tests: ['test/explain/problems.test.ts'] }],
+  problems: [{ code: ['src/explain.ts'], tests: ['test/explain/problems.test.ts'] }],
   deploy: [
     { code: ['src/deploy/schedule.ts'], tests: ['test/deploy/schedule.test.ts'] },
     {

@@ -54,7 +54,7 @@ const layers: readonly (readonly string[])[] = [
   ['action'],
   ['modes', 'report'],
   ['deploy'],
-  ['explain'],
+  ['explain.ts'],
   ['step'],
   ['inputs'],
   ['control-plane', 'graph-server', 'smoke', 'gate', 'webhook', 'github'],
@@ -144,8 +144,8 @@ test.each(sources.map((source) => [source.file, source] as const))(
  */
 // biome-ignore format: a row is a line
 const rooms: readonly (readonly [room: string, paths: readonly string[], limit: number])[] = [
-  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts'], 704],
-  ['problems', ['src/problem.ts', 'src/problems', 'src/explain'], 598],
+  ['the step', ['src/*.ts', 'src/action', 'src/step', '!src/problem.ts', '!src/explain.ts'], 704],
+  ['problems', ['src/problem.ts', 'src/problems', 'src/explain.ts'], 598],
   ['inputs', ['src/inputs'], 1494],
   ['workflow', ['src/workflow'], 384],
   ['terminal', ['src/terminal'], 200],

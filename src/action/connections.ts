@@ -55,8 +55,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     return new GitHubApi(client, { ...shared, repository, isReadOnly })
   }
   const github = connectToGitHub()
-  const reporting = { ...shared, api: github, address: controlPlaneUrl }
-  const reporter = createGitHubReporter(inputs, event, reporting)
+  const reporter = createGitHubReporter(inputs, event, { ...shared, github, controlPlaneUrl })
   // Unlike secrets, the values of `variables` stay readable in logs and reports.
   const plain = ('variables' in inputs && inputs.variables) || []
   redactor.keep(plain.map(({ value }) => value.reveal()))
@@ -66,13 +65,13 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     ...shared,
     controlPlane: new ControlPlane(controlClient, redactor, mask),
     connectGraphServer: (url) => connectTo('graph', url, graphHeaders),
-    environment: runner.environment,
+    environment,
     github,
     event,
     requestedRef: event.requestedRef,
     mask,
     journal,
-    beforeFirstWrite: async (ref) => reporter?.begin(journal.toFacts(), { ref }),
+    beforeFirstWrite: async (ref) => reporter?.begin(journal.toFacts(), ref),
     allowInsecureHttp: inputs.allow_insecure_http,
     website: findWebsite(inputs),
     onTest: step.terminal?.onTest,

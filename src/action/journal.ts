@@ -26,11 +26,10 @@ const otherOutputs: Readonly<Record<string, (facts: StepFacts) => string | undef
 
 export const outputNames = [...namesOfFacts, ...Object.keys(otherOutputs)]
 
-// The runner drops outputs above 1 MiB (GitHub documentation, "Passing information between jobs"); a character may have
-// several bytes. A longer output is left out, because a cut ID, URL, or JSON string would be wrong.
+/** The most characters of an output. The runner drops outputs above 1 MiB (GitHub documentation, "Passing information between jobs"), and a character may have several bytes. */
 const maxOutputLength = 256 * 1024
 
-/** Converts facts to outputs. An output whose fact is unknown, or whose value is too long, is left out. */
+/** Converts facts to outputs. Leaves out an output whose fact is unknown, or whose value is too long, because a cut ID, URL, or JSON string would be wrong. */
 export function toOutputs(facts: StepFacts): ReadonlyMap<string, string> {
   const outputs = new Map<string, string>()
   for (const name of outputNames) {
@@ -53,15 +52,13 @@ function toPassRate({ tests }: SmokeReport): string | undefined {
 /** Writes the output `smoke_output` as JSON. Without a plan, it is the output of the single test, if there is one. With a plan, it has a row for every test, without the tests' outputs if the rows would be too long. */
 function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
   if (isSingle) return JSON.stringify(tests[0]?.output?.value)
-  const toRows = (withOutputs: boolean) => {
-    const rows = tests.map(({ name, failure, output, samples: { taken, passed } }) => {
-      const repeated = taken > 1 && { repeat: taken, passes: passed }
-      return { name, passed: !failure, ...repeated, ...(withOutputs && { output: output?.value }) }
-    })
-    return JSON.stringify(rows)
-  }
-  const whole = toRows(true)
-  return whole.length > maxOutputLength ? toRows(false) : whole
+  const rows = tests.map(({ name, failure, output, samples: { taken, passed } }) => {
+    const repeated = taken > 1 && { repeat: taken, passes: passed }
+    return { name, passed: !failure, ...repeated, output: output?.value }
+  })
+  const whole = JSON.stringify(rows)
+  if (whole.length <= maxOutputLength) return whole
+  return JSON.stringify(rows.map(({ output: _, ...row }) => row))
 }
 
 export type StepJournal = ReturnType<typeof createJournal>

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { knownStatuses } from '../control-plane/revision-status.ts'
 import { listShownInputs } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/environment.ts'
@@ -5,16 +6,16 @@ import { listSettings, toEventContext } from '../inputs/event-context.ts'
 import { listProxySecrets } from '../inputs/formats/secrets.ts'
 import { readStepRequest, type StepRequest } from '../inputs/parse-inputs.ts'
 import { readValues } from '../inputs/read-values.ts'
-import { isProblem } from '../problem.ts'
+import { writeReportFile } from '../inputs/report-file.ts'
+import { isProblem, Problem } from '../problem.ts'
 import { explainInputs } from '../problems/step.ts'
-import { toHead } from '../report/summary/head.ts'
-import { toView } from '../report/view.ts'
+import { toHead, toSummary } from '../report/summary/summary.ts'
+import { toView, type View } from '../report/view.ts'
 import { type Outcome, outcomes, type StepFacts, type StepResult } from '../step/step-facts.ts'
 import type { Redact } from '../text/redact.ts'
 import { readEvent } from '../workflow/event.ts'
 import { createJournal, type StepJournal } from './journal.ts'
-import { publishVerdict, writeReport } from './publish.ts'
-import type { Step } from './runner.ts'
+import type { Runner, Step } from './runner.ts'
 
 /** Runs a step, and returns the exit code of the process. It is 0 only if the step did what its inputs ask. Never throws. */
 export async function run(step: Step): Promise<number> {
@@ -58,7 +59,7 @@ async function runStep(step: Step): Promise<number> {
   const state = journal.toFacts()
   const { comparison, smoke } = state
   // The view explains the errors of tests, so the explanations are loaded only after a smoke test.
-  const explainer = smoke && (await import('../explain/explain.ts'))
+  const explainer = smoke && (await import('../explain.ts'))
   const viewOfWork = toView({
     scoreboard: comparison && (await import('../report/scoreboard.ts')).toScoreboard(comparison),
     state,
@@ -71,17 +72,14 @@ async function runStep(step: Step): Promise<number> {
   })
   // A sweep, and a step with invalid inputs, have no row of an agent, so this output gets the head of the summary.
   const comment = state.sweep === undefined && connected?.toMarkdown(viewOfWork)
-  const head = toHead(viewOfWork).filter(Boolean).join('\n\n')
-  journal.add({ summaryMarkdown: comment || `### ${head}` })
+  journal.add({ summaryMarkdown: comment || `### ${toHead(viewOfWork)}` })
   // Without outputs or a report, later steps would continue with nothing, so the step fails.
   const lost = journal.lost ?? (connected && (await writeReport(connected, runner, viewOfWork)))
   const failure = end.failure ?? (lost && (await explainError(lost, state, redactor.redact)))
   // A second view is needed only if the work succeeded, and its results could not be written.
   const view = failure === end.failure ? viewOfWork : toView({ ...viewOfWork, failure })
   await connected?.reporter?.end(view)
-  const { annotation } = view
-  if (annotation) runner.fail(annotation.title, annotation.message, annotation.place)
-  await publishVerdict(view, runner)
+  await publish(view, runner)
   const { error } = end
   // A cancelled step exits with the code of its signal.
   return isProblem(error, 'cancelled') ? error.facts.exitCode : Number(failure !== undefined)
@@ -121,5 +119,43 @@ async function settle(work: () => Promise<StepResult>, journal: StepJournal, ste
 /** Explains the error that ended the step. Only invalid inputs, the most frequent error, are explained without loading all explanations. */
 async function explainError(error: unknown, facts: StepFacts, redact: Redact) {
   if (isProblem(error, 'invalid-inputs')) return explainInputs(error, redact)
-  return (await import('../explain/explain.ts')).explain(error, facts, redact)
+  return (await import('../explain.ts')).explain(error, facts, redact)
+}
+
+/** Writes the file of `smoke_report` if the smoke test passed, or the step failed. Returns a problem if the file can't be written, and otherwise undefined, also if no file is wanted. */
+async function writeReport({ inputs, event }: StepRequest, { environment }: Runner, view: View) {
+  // A step that failed before its test is reported too. A skipped test isn't, nor is a dry run, which tests nothing.
+  const wasToTest = view.failure !== undefined || view.state.smokeTest === 'passed'
+  if (!('smoke_report' in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToTest)
+    return undefined
+  // Loaded here, because most steps write no report.
+  const { toSmokeReport } = await import('../report/smoke-report.ts')
+  const xml = toSmokeReport(event.plan, view)
+  try {
+    const workspace = environment['GITHUB_WORKSPACE']
+    writeReportFile(resolve(workspace ?? '', inputs.smoke_report), workspace, xml)
+    return undefined
+  } catch (cause) {
+    const message = `the smoke report could not be written: ${(cause as Error).message}`
+    return new Problem('report-not-written', message, { cause })
+  }
+}
+
+/** Writes the annotations, then to the log the plan of a dry run and the outcome, then the summary. */
+async function publish(view: View, runner: Runner): Promise<void> {
+  const { annotation, outcome, state } = view
+  if (annotation) runner.fail(annotation.title, annotation.message, annotation.place)
+  for (const { title, message, place } of view.notes) runner.warning(message, title, place)
+  // The dry run already left secrets out of these texts.
+  const { lines = [], notes = [] } = state.planned ?? {}
+  for (const line of [...lines, ...notes]) runner.info(line)
+  for (const { method, path, body } of state.plan ?? []) {
+    runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : [])
+  }
+  runner.info(`Outcome: ${outcome}`)
+  try {
+    runner.writeSummary(await toSummary(view))
+  } catch (error) {
+    runner.warning(`The step summary could not be written: ${(error as Error).message}`)
+  }
 }

@@ -108,7 +108,7 @@ export async function rollBackAfter(
   context: ModeContext,
 ): Promise<RollbackResult> {
   const { clock, log, signal, journal } = context
-  const { toProof } = await import('../explain/explain.ts')
+  const { toProof } = await import('../explain.ts')
   const proof = toProof(failure)
   if (proof.proves === 'nothing') return toNone(proof.why)
   const { reference, foundBefore } = step

@@ -30,7 +30,6 @@ interface CallOptions extends Pick<JsonCall<unknown>, 'query' | 'body'> {
   readonly repository?: string
   /** True if the request creates something. It is then sent again only if it was certainly not carried out. */
   readonly creates?: boolean
-  /** True if the request is never repeated. */
   readonly isTriedOnce?: boolean
   readonly signal?: AbortSignal | undefined
 }
@@ -92,11 +91,7 @@ export class GitHubApi {
   }
 
   /** Yields the items of all pages of a list. Throws the errors of `call`. */
-  async *list<T>(
-    path: string,
-    response: Shape<T[]>,
-    options: CallOptions = {},
-  ): AsyncGenerator<T, void> {
+  async *list<T>(path: string, response: Shape<T[]>, options: CallOptions = {}) {
     // Stops at the first page that isn't full.
     for (let page = 1; page <= maxPages; page += 1) {
       const query = { ...options.query, per_page: pageSize, page }
@@ -106,7 +101,7 @@ export class GitHubApi {
     }
   }
 
-  /** Reports the failure of an optional request. Warns at the first failure of each need and at the first outage, and only logs the others. */
+  /** Reports the failure of an optional request. Warns at the first failure of each need and at the first outage. Only logs the others, and a minor failure that is no outage. */
   report(error: unknown, need: Need, { isMinor = false } = {}): void {
     const { log, isReadOnly } = this.context
     const advice = toPermissionAdvice(error, need, isReadOnly)

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { undefinedIfNotFound } from '../http/errors.ts'
 import { toHtml } from '../text/safe-text.ts'
 import type { GitHubApi } from './api.ts'
-import { type AgentRow, anySchema, commentListSchema, isSameAgent, rowsSchema } from './schemas.ts'
+import type { AgentRow, ShownRow } from './schemas.ts'
+import { anySchema, commentListSchema, isSameAgent, rowsSchema } from './schemas.ts'
 
 /** The invisible start of the comment. The rest of its line holds the rows as JSON. */
 export const commentMarker = '<!-- graph-deploy-action:/previews'
@@ -42,7 +43,7 @@ export function renderComment(rows: readonly AgentRow[]): string {
 }
 
 /** Writes the visible part of the comment: the table of agents, the texts below it, and a link to the run that wrote last. If all agents are gone, only says so. */
-export function renderRows(rows: readonly Omit<AgentRow, 'agent' | 'startedAt'>[]): string {
+export function renderRows(rows: readonly ShownRow[]): string {
   const noun = rows.every((row) => row.isDeployment) ? 'Deployment' : 'Preview'
   if (rows.every((row) => row.isGone)) return `${noun}s deleted.`
   const toCell = (text: string) => text.replace(/[\r\n]+/g, ' ').replaceAll('|', '&#124;')

@@ -1,19 +1,19 @@
-import { cutText, toOneLine } from '../text/safe-text.ts'
+import { toOneLine } from '../text/safe-text.ts'
 import type { GitHubApi } from './api.ts'
 import * as schemas from './schemas.ts'
 
-const toDescription = (text: string) => cutText(toOneLine(text), 140) // GitHub accepts no more.
+const maxDescriptionLength = 140 // GitHub accepts no more.
 
-/** Creates a GitHub deployment. Its payload names the agent, so that later steps find it. Throws HttpError 409 or 422 for an unknown `ref` (a commit, a branch, or a tag). */
-export function createDeployment(
+/** Creates a GitHub deployment, and returns its ID. Its payload names the agent, so that later steps find it. Throws HttpError 409 or 422 for an unknown `ref` (a commit, a branch, or a tag). */
+export async function createDeployment(
   api: GitHubApi,
-  shown: Readonly<Record<'ref' | 'environment' | 'description', string>>,
+  record: Readonly<Record<'ref' | 'environment' | 'description', string>>,
   agent: schemas.Agent,
   isPreview: boolean,
-) {
+): Promise<number> {
   const body = {
-    ...shown,
-    description: toDescription(shown.description),
+    ...record,
+    description: toOneLine(record.description, maxDescriptionLength),
     // Without these, GitHub would merge the default branch into the ref, and require every commit status.
     auto_merge: false,
     required_contexts: [],
@@ -21,7 +21,7 @@ export function createDeployment(
     transient_environment: isPreview,
     ...(isPreview ? { production_environment: false } : {}),
   }
-  return api.call('POST', 'deployments', schemas.deploymentSchema, { body, creates: true })
+  return (await api.call('POST', 'deployments', schemas.idSchema, { body, creates: true })).id
 }
 
 /** A status of a GitHub deployment (REST API, "Create a deployment status"). */
@@ -37,16 +37,13 @@ export interface DeploymentStatus {
 export const replaced = 'Replaced by a newer deployment'
 
 /** Adds a status to a GitHub deployment, which GitHub then shows as its state. */
-export async function setStatus(
-  api: GitHubApi,
-  id: number,
-  { state, environmentUrl = '', logUrl, description }: DeploymentStatus,
-): Promise<void> {
+export async function setStatus(api: GitHubApi, id: number, status: DeploymentStatus) {
+  const { state, environmentUrl = '', logUrl, description } = status
   const isHttps = URL.parse(environmentUrl)?.protocol === 'https:'
   const body = {
     state,
     log_url: logUrl,
-    description: toDescription(description),
+    description: toOneLine(description, maxDescriptionLength),
     ...(isHttps ? { environment_url: environmentUrl } : {}),
     // By default, GitHub would also make the deployments of other agents inactive.
     auto_inactive: false,

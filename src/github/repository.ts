@@ -4,9 +4,9 @@ import type { Shape, ShapeOf } from '../http/shape.ts'
 import { type GitHubApi, toPermissionAdvice } from './api.ts'
 import * as schemas from './schemas.ts'
 
-/** Finds the ID of a repository by its current or an earlier name: GitHub redirects old names to `/repositories/{id}`, and the client reports a redirect as an HttpError. Undefined for a 404. */
+/** Finds the ID of a repository by its current or an earlier name. GitHub redirects old names to `/repositories/{id}`, and the client reports a redirect as an HttpError. Undefined for a 404. */
 export async function findRepositoryId(api: GitHubApi, repository: string) {
-  const call = api.call('GET', '', schemas.repositorySchema, { repository })
+  const call = api.call('GET', '', schemas.idSchema, { repository })
   try {
     return (await undefinedIfNotFound(call))?.id.toString()
   } catch (error) {
@@ -38,10 +38,7 @@ export async function findHead(api: GitHubApi, branch: string) {
 }
 
 /** The text of a file, or the reason why it certainly isn't there (`absent`), or why the step can't know this (`unknown`). */
-export type FileReading =
-  | { readonly text: string }
-  | { readonly absent: string }
-  | { readonly unknown: string }
+export type FileReading = Readonly<{ text: string } | { absent: string } | { unknown: string }>
 
 /** The most items of a folder that GitHub lists (GitHub documentation, "Get repository content"). In such a folder, an item that isn't listed may exist. */
 const maxListed = 1_000

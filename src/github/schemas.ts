@@ -11,7 +11,8 @@ const nullableText = () => z.nullish(z.string())
 /** Accepts any response, because the step reads nothing of it. */
 export const anySchema = lazySchema(() => z.unknown())
 
-export const repositorySchema = lazySchema(() => z.object({ id: toId() }))
+/** A repository, or a GitHub deployment, of which only the ID is read. */
+export const idSchema = lazySchema(() => z.object({ id: toId() }))
 
 /** The identity of an agent in comments and GitHub deployments. `controlPlane` and `workspace` are hashes, because comments are public. `deployment` is an ID. */
 const agentShape = () => {
@@ -21,14 +22,14 @@ const agentShape = () => {
 
 export type Agent = Readonly<z.infer<ReturnType<typeof agentShape>>>
 
-/** Creates the identity of an agent from its deployment's name and ID, the control plane's address, and the workspace. */
+/** Creates the identity of an agent from its deployment's name and ID, the URL of the control plane, and the workspace. */
 export function toAgent(
   name: string,
-  address: URL,
+  controlPlaneUrl: URL,
   { workspaceId, id }: Readonly<Record<'workspaceId' | 'id', string | undefined>>,
 ): Agent {
   const workspace = workspaceId && toHash(workspaceId)
-  return { name, controlPlane: toHash(address.href), workspace, deployment: id }
+  return { name, controlPlane: toHash(controlPlaneUrl.href), workspace, deployment: id }
 }
 
 function toHash(text: string): string {
@@ -45,17 +46,13 @@ export function isSameAgent(one: Agent, other: Agent): boolean {
 /** Marks the payloads of GitHub deployments that this action created. */
 export const actionName = 'graph-deploy-action'
 
-/** A GitHub deployment. Its payload is undefined unless this action created it. */
-const toDeployment = () => {
+/** GitHub deployments, the newest first. The payload is undefined unless this action created the deployment. */
+export const deploymentListSchema = lazySchema(() => {
   const ours = z.object({ action: z.literal(actionName), agent: agentShape() })
-  const payload = z.catch(z.optional(ours), undefined)
-  return z.object({ id: toId(), payload })
-}
+  return z.array(z.object({ id: toId(), payload: z.catch(z.optional(ours), undefined) }))
+})
 
-export const deploymentSchema = lazySchema(toDeployment)
-export const deploymentListSchema = lazySchema(() => z.array(toDeployment()))
-
-export type GitHubDeployment = ShapeOf<typeof deploymentSchema>
+export type GitHubDeployment = ShapeOf<typeof deploymentListSchema>[number]
 
 /** The statuses of a GitHub deployment, the newest first. */
 export const statusListSchema = lazySchema(() =>
@@ -77,7 +74,6 @@ export const rowsSchema = lazySchema(() =>
       cells: z.array(z.string()).check(z.length(4)),
       /** The Markdown of this agent below the table. May be empty. */
       block: z.string(),
-      /** The page of the workflow run. */
       runUrl: z.string(),
       /** The start of the step in milliseconds. A step that began earlier never replaces this row. */
       startedAt: z.number(),
@@ -92,6 +88,8 @@ export const rowsSchema = lazySchema(() =>
 )
 
 export type AgentRow = Readonly<ShapeOf<typeof rowsSchema>[number]>
+/** The parts of a row that a reader of the comment sees. */
+export type ShownRow = Omit<AgentRow, 'agent' | 'startedAt'>
 
 const toPull = () =>
   z.object({

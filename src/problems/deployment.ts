@@ -1,7 +1,6 @@
 import { toOneLine, withoutTrailing } from '../text/safe-text.ts'
 import { type About, bad, ifOnlyTested, nothing, row, unproved } from './row.ts'
 
-type RollbackImpossible = { readonly candidates?: readonly string[] }
 type RevisionFailed = { readonly status: string; readonly statusMessage?: string | undefined }
 
 const checkList = 'Check `base_url`, or set `deployment_id` if the mode accepts it.'
@@ -46,7 +45,7 @@ export const revisionProblems = {
   'commit-unknown': row('Commit not confirmed', 'The revision is serving. If the control plane does not show commits, set `require_commit: false`.', ofCommit),
   'server-not-ready': row('Agent Server not ready', (_, about) => toLogRemedy(about, 'Read the logs on the deployment page: the server may lack a secret or memory at startup.'), bad, { outcome: ifOnlyTested, toMessage: (message, _, about) => withLog(message, about) }),
   'start-cut-short': row('Agent Server not ready', 'Allow the server 2 min to start: increase `wait_timeout`, or `smoke_timeout` in mode smoke-test. If it still fails, read the logs on the deployment page.', unproved('the server had less than 2 min to start'), { outcome: ifOnlyTested, toMessage: (message, _, about) => withLog(message, about) }),
-  'rollback-impossible': row<RollbackImpossible>('Rollback not possible', toRollbackRemedy),
+  'rollback-impossible': row<{ readonly candidates?: readonly string[] }>('Rollback not possible', ({ candidates = [] }) => `No changes were made. ${candidates.length > 0 ? `Set \`revision_id\` to a revision that was deployed: ${candidates.join('; ')}.` : 'To go back to an older version, deploy its branch or tag with mode `update`.'}`),
 }
 
 /** Adds to a message the error in the revision's log, unless the message has it already, and the line of code that raised it. */
@@ -67,10 +66,4 @@ function toFailedRemedy({ status }: RevisionFailed, about: About): string {
 function toLogRemedy({ revisionLog = [], revisionAdvice }: About, withoutLog: string): string {
   if (revisionLog.length === 0) return withoutLog
   return revisionAdvice ?? 'Fix the error in the log of the revision.'
-}
-
-function toRollbackRemedy({ candidates = [] }: RollbackImpossible): string {
-  if (candidates.length === 0)
-    return 'No changes were made. To go back to an older version, deploy its branch or tag with mode `update`.'
-  return `No changes were made. Set \`revision_id\` to a revision that was deployed: ${candidates.join('; ')}.`
 }

@@ -1,5 +1,4 @@
 import type { SourceLine } from '../log.ts'
-import { mapDeep } from '../text/json-text.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
 
@@ -86,7 +85,7 @@ export interface Explanation extends Pick<Row, 'isHeading'>, Pick<CommonFacts, '
   readonly outcome: ProblemOutcome
   readonly proof?: Proof | undefined
   /** The lines of the message if it is a list of several problems. */
-  readonly problems?: readonly string[]
+  readonly problems?: readonly string[] | undefined
 }
 
 /** Writes the words of a problem from its message and facts, and from its row in a table, which supplies title, advice, and outcome. The facts have precedence: `lines` replace the message, unless the row writes it, and `advice` replaces the row's. */
@@ -98,18 +97,16 @@ export function explainRow<Facts extends CommonFacts>(
   // A text of the row can be a function of the facts.
   const say = (words: Words<Facts>) => (typeof words === 'string' ? words : words(facts, about))
   const { lines = [], place, advice } = facts
-  const list = lines.length > 0 ? toList(lines) : undefined
-  const usual = list?.message ?? `${message}.`
-  // Optional keys are absent rather than undefined.
+  const usual = lines.length > 0 ? toList(lines) : { message: `${message}.` }
   return {
     outcome: typeof outcome === 'function' ? outcome(about) : outcome,
     title: say(title),
     remedy: advice ?? say(remedy),
     proof,
-    message: toMessage ? toMessage(message, facts, about) : usual,
-    ...(list && { problems: list.problems }),
-    ...(isHeading && { isHeading }),
-    ...(place && { place }),
+    ...usual,
+    ...(toMessage && { message: toMessage(message, facts, about) }),
+    isHeading,
+    place,
   }
 }
 
@@ -120,16 +117,15 @@ export function toList(problems: readonly string[], limit = 40) {
   return { message: listed.join('\n'), problems }
 }
 
-/** The most characters of each text of an explanation. The runner cuts an annotation, which has message and remedy, at 4,096 characters. */
-const limits = { title: 200, message: 2_400, problems: 1_500, remedy: 600 }
-
-/** Removes secrets from the texts of an explanation, and cuts each to its limit. A list (`problems`) is cut line by line. Other fields stay as they are. */
+/** Removes secrets from the texts of an explanation, and cuts each text. The runner cuts an annotation, which has message and remedy, at 4,096 characters. */
 export function toShown(explanation: Explanation, redact: Redact): Explanation {
-  const { message } = explanation
-  const shown: Record<string, unknown> = { ...explanation, message: toSentence(message) }
-  for (const [name, limit] of Object.entries(limits)) {
-    if (!(name in shown)) continue
-    shown[name] = mapDeep(shown[name], (text) => toShownText(String(text), redact, limit))
+  const { title, message, remedy, problems } = explanation
+  const show = (text: string, limit: number) => toShownText(text, redact, limit)
+  return {
+    ...explanation,
+    title: show(title, 200),
+    message: show(toSentence(message), 2_400),
+    problems: problems?.map((line) => show(line, 1_500)),
+    remedy: show(remedy, 600),
   }
-  return shown as unknown as Explanation
 }

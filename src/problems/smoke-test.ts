@@ -1,4 +1,4 @@
-import { type About, bad, ifOnlyTested, nothing, row, unproved } from './row.ts'
+import { bad, ifOnlyTested, nothing, row, unproved } from './row.ts'
 
 /** `detail` is the error from the Agent Server, or the interrupt that the run waits for. `node` is the node of the graph that raised it. */
 type RunFacts = { readonly [Fact in 'detail' | 'node']?: string | undefined }
@@ -27,11 +27,8 @@ export interface FailedTests {
   readonly total: number
 }
 
-const seeLogs = 'Read the logs on the deployment page.'
-const unread = unproved('a response of the Agent Server was empty or unreadable')
 const byOthers = unproved('another client cancelled the run')
 const noScore = unproved('the judge returned no score')
-const ofBaseline = unproved('the baseline could not run the plan')
 const rejected = unproved('the Agent Server rejected a request')
 const notNotified = unproved('the webhook notification did not arrive')
 const wrongTest = (fault: string) => nothing(`the smoke test is invalid, because ${fault}`)
@@ -44,7 +41,7 @@ const checkRoutes =
 /** Problems of the smoke test. A row without an outcome has `smoke-test-failed`. */
 // biome-ignore format: a row is a line
 export const smokeTestProblems = {
-  'unexpected-output': row<UnexpectedOutput>('Smoke test: unexpected output', (_, about) => `Fix the graph, or update ${hasPlan(about) ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`, bad, { toMessage: (message) => `The graph responded, but ${message}` }),
+  'unexpected-output': row<UnexpectedOutput>('Smoke test: unexpected output', (_, { inputs }) => `Fix the graph, or update ${inputs?.['smoke_plan'] ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`, bad, { toMessage: (message) => `The graph responded, but ${message}` }),
   'tests-failed': row<FailedTests>(({ failed, unscored, total }) => `${failed.length} of ${total} smoke tests failed${unscored.length > 0 ? `, ${unscored.length} without a score` : ''}`, 'Fix the graph, or update the plan.'),
   'run-raised': row<RunFacts>('Smoke test: the graph raised an error', 'Read the logs on the deployment page, and check that the graph accepts the input.', bad),
   'run-interrupted': row<RunFacts>('Smoke test: interrupted', 'Fix the graph, or use a smoke plan: expect the interrupt with `expect_interrupt`, and continue with `resume`.', bad),
@@ -52,18 +49,18 @@ export const smokeTestProblems = {
   'run-timed-out': row<RunFacts>('Smoke test: the Agent Server ended the run', 'Find out why the graph is slow, or increase the limit of the deployment (`BG_JOB_TIMEOUT_SECS`).', bad),
   'run-cancelled': row<RunFacts>('Smoke test: the run was cancelled', 'Find out which client uses this Agent Server, and re-run the job.', byOthers),
   'run-no-values': row<RunFacts>('Smoke test: no values', 'Return a value from the graph, and read the logs on the deployment page.', bad),
-  'run-no-result': row<RunFacts>('Smoke test: no result', seeLogs, unread),
+  'run-no-result': row<RunFacts>('Smoke test: no result', 'Read the logs on the deployment page.', unproved('a response of the Agent Server was empty or unreadable')),
   'no-pending-interrupt': row('Smoke test: no interrupted run to continue', 'The graph does not stop at the interrupt that the test expects. Fix the graph, or update the test.', bad),
   'judge-failed': row('Smoke test: judge returned no score', 'Read the logs of the judge: it must return `score` as true, false, or a number from 0 to 1. This error is not a result of the tested graph.', noScore, { isHeading: true }),
   'judge-missing': row('Smoke test: judge not found', 'Set `judge.assistant_id` in the plan to a graph of the server, or deploy the judge.', noScore, { isHeading: true }),
   'agent-regressed': row<Regression>(({ regressions, cases }) => regressions.length > 0 ? `Regression: ${regressions.length} of ${cases} cases` : 'Regression: worse overall', 'Fix the graph. If the change is intended, update the plan, or set `on_regression: warn`.', undefined, { toMessage: (message) => `${message}.` }),
-  'baseline-unavailable': row('Baseline not available', 'Nothing was compared. Check `smoke_baseline`, and that it serves.', ofBaseline, { isHeading: true }),
+  'baseline-unavailable': row('Baseline not available', 'Nothing was compared. Check `smoke_baseline`, and that it serves.', unproved('the baseline could not run the plan'), { isHeading: true }),
   'baseline-is-tested': row('Baseline is the tested deployment', 'Set `smoke_baseline` to another deployment, for example that of the main branch.', wrongTest('it compares the deployment with itself'), { isHeading: true, outcome: ifOnlyTested }),
   'assistant-missing': row<Assistants>('Smoke test: ambiguous or missing assistant', chooseAssistant, bad),
   // The server has several graphs, and the test names no assistant.
   'assistant-unclear': row<Assistants>('Smoke test: ambiguous or missing assistant', chooseAssistant, wrongTest('it does not name its assistant')),
   'no-deployment-url': row('Smoke test: Agent Server URL unknown', 'Set `deployment_url`, or deploy a revision first.', cannotRun, { outcome: 'failed' }),
-  'routes-missing-assistants': row('Agent Server has no routes for assistants', (_, about) => `${hasPlan(about) ? 'Set `assistant_id` in each test. The steps `graph` and `assistants`, and `goto`, need these routes.' : 'Set `assistant_id` to the name of a graph, and set `smoke_input`, because only a run shows whether the graph exists.'} ${checkRoutes}assistants\`.`, rejected),
+  'routes-missing-assistants': row('Agent Server has no routes for assistants', (_, { inputs }) => `${inputs?.['smoke_plan'] ? 'Set `assistant_id` in each test. The steps `graph` and `assistants`, and `goto`, need these routes.' : 'Set `assistant_id` to the name of a graph, and set `smoke_input`, because only a run shows whether the graph exists.'} ${checkRoutes}assistants\`.`, rejected),
   'routes-missing-threads': row('Agent Server has no routes for threads', `Test without a thread: use one \`input\` or \`stream\`, without \`steps\` and without expectations of a state. ${checkRoutes}threads\`.`, rejected),
   'routes-missing-runs': row('Agent Server has no routes for runs', `Check \`assistant_id\`. ${checkRoutes}runs\`: without runs, nothing can be tested.`, rejected),
   'crons-unsupported': row('Crons not supported', 'Remove the cron from the plan, or use a server that supports crons. The JavaScript server does not.', cannotRun),
@@ -73,8 +70,4 @@ export const smokeTestProblems = {
   'no-notification': row('Webhook: no notification', 'The Agent Server must reach the receiver of `webhook_listen`. Check the network and any proxy between them.', notNotified),
   'forged-notification': row('Webhook: wrong token', 'The requests lacked the path or the token of this step. Check that no proxy changes the URL, and that no other client calls this port.', notNotified),
   'broken-notification': row('Webhook: invalid notification', 'The requests had the correct token, but not the body of a notification. Check that no proxy changes the body, and that only the Agent Server has the URL.', notNotified),
-}
-
-function hasPlan({ inputs }: About): boolean {
-  return (inputs?.['smoke_plan'] ?? '') !== ''
 }

@@ -1,17 +1,16 @@
 import { renderRows } from '../github/comment.ts'
-import type { AgentRow } from '../github/schemas.ts'
+import type { ShownRow } from '../github/schemas.ts'
+import type { EventContext } from '../inputs/event-context.ts'
 import { isProblem } from '../problem.ts'
 import { type Outcome, outcomes, type StepFacts } from '../step/step-facts.ts'
 import { toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { toGraphDiff } from './diagrams.ts'
-import { joinParts, toCommit, toCounted, toFolded, toLink, toWords } from './summary/html.ts'
+import { joinParts, toCommit, toCounted, toFolded, toLink, toText, toWords } from './html.ts'
 import { toPassed, toSubject, type View } from './view.ts'
 
 const maxNameLength = 100
 const maxCellLength = 160
 const maxCauseLength = 400
-
-export type ShownRow = Omit<AgentRow, 'agent' | 'startedAt'>
 
 /** The agent's row in the comment on the pull request, at the end of a step. */
 export function toAgentRow(view: View): ShownRow {
@@ -23,23 +22,17 @@ export function toAgentRow(view: View): ShownRow {
     runUrl,
     writtenAt: endedAt.getTime(),
     isGone: outcome === 'deleted' || outcome === 'missing',
-    isDeployment: isDeployment(state),
+    isDeployment: state.inputs?.['mode'] !== 'preview',
   }
 }
 
 /** The agent's row while the step builds it. The row at the end of the step replaces it. */
-export function toBuildingRow(
-  { state, repositoryUrl, runUrl }: Pick<View, 'state' | 'repositoryUrl' | 'runUrl'>,
-  startedAt: Date,
-): ShownRow {
+export function toBuildingRow(state: StepFacts, event: EventContext, startedAt: Date): ShownRow {
+  const { repositoryUrl, run } = event
   const commit = toCommit(state.commitSha ?? '', repositoryUrl)
   const cells = [toSubject(state), `🔄 building since ${toTime(startedAt)}`, '', commit]
-  const writtenAt = startedAt.getTime()
-  return { cells, block: '', runUrl, writtenAt, isDeployment: isDeployment(state) }
-}
-
-function isDeployment({ inputs }: StepFacts): boolean {
-  return inputs?.['mode'] !== 'preview'
+  const isDeployment = state.inputs?.['mode'] !== 'preview'
+  return { cells, block: '', runUrl: run.url, writtenAt: startedAt.getTime(), isDeployment }
 }
 
 export function toCommentMarkdown(view: View): string {
@@ -83,8 +76,8 @@ function toPreviewCell(view: View): string {
 function toReason(view: View): string {
   const { state, subject, outcome, failure, failed, rollback } = view
   if (failure === undefined) {
-    const { skipReason: reason } = state
-    return reason === undefined ? '' : `⏭️ **${subject}** was skipped: ${toText(reason)}.`
+    const reason = toText(state.skipReason ?? '', maxCauseLength)
+    return reason && `⏭️ **${subject}** was skipped: ${reason}.`
   }
   const [firstFailed, ...others] = failed
   const ofTest = firstFailed === undefined ? '' : `, ${toText(firstFailed.name, maxNameLength)}`
@@ -142,10 +135,6 @@ function toSmokeCell({ smokeTest, smoke, comparison, regressions = 0 }: StepFact
   if (comparison === undefined) return smoke && !smoke.isSingle ? toPassed(smoke.tests) : smokeTest
   const regressed = regressions === 0 ? '' : ` · **${toCounted(regressions, 'regression')}**`
   return `${comparison.passed.tested} of ${comparison.cases}${regressed}`
-}
-
-function toText(text: string, limit = maxCauseLength): string {
-  return toMarkdown(toOneLine(text, limit))
 }
 
 function toTime(date: Date): string {

@@ -1,6 +1,6 @@
 import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
 import { toMermaidQuote, toOneLine } from '../text/safe-text.ts'
-import { toFirst } from './summary/html.ts'
+import { toFirst } from './html.ts'
 
 /** A graph with more nodes isn't drawn, because its diagram would be unreadable. */
 const maxNodes = 150
@@ -37,10 +37,11 @@ export function toGraphDiagram(now: GraphDescription, changes = compareGraphs(no
   const drawnById = new Map<string, DrawnNode>(entries)
   const drawn = [...drawnById.values()]
   // An edge to a node that the graph doesn't list is left out.
-  const arrows = edges.flatMap((edge) => {
-    const [from, to] = [drawnById.get(edge.source), drawnById.get(edge.target)]
-    const { mark } = edge
-    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : []
+  const arrows = edges.flatMap(({ source, target, conditional, data: label, mark }) => {
+    const [from, to] = [drawnById.get(source), drawnById.get(target)]
+    const arrow = conditional ? '-.->' : '-->'
+    const shownLabel = label === null ? '' : `|${toMermaidQuote(label)}|`
+    return from && to ? [{ line: `  ${from.key} ${arrow}${shownLabel} ${to.key}`, mark }] : []
   })
   const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1)
   const hasMarks = [...nodes, ...edges].some(({ mark }) => mark !== '')
@@ -70,7 +71,7 @@ function listStyles(arrows: readonly { readonly mark: string }[]): string[] {
   ]
 }
 
-/** Draws the nodes of a level, then the boxes of its subgraphs, which draw themselves in the same way. The Mermaid ID of a box contains its level and its first node, so that it is unique. */
+/** Draws the nodes of a level, then the boxes of its subgraphs with their nodes. The Mermaid ID of a box contains its level and its first node, so that it is unique. */
 function* drawNodes(nodes: readonly DrawnNode[], level = 0): Iterable<string> {
   const indent = '  '.repeat(level + 1)
   const isInSubgraph = ({ path }: DrawnNode) => path.length > level + 1
@@ -89,11 +90,6 @@ function toShape(name: string): string {
   if (name === '__start__') return '(["start"])'
   if (name === '__end__') return '(["end"])'
   return `[${toMermaidQuote(name)}]`
-}
-
-function toArrow({ conditional, data: label }: GraphEdge): string {
-  const shownLabel = label === null ? '' : `|${toMermaidQuote(label)}|`
-  return `${conditional ? '-.->' : '-->'}${shownLabel}`
 }
 
 /** Some nodes of a graph, by ID, and some of its edges. */

@@ -1,19 +1,20 @@
-import type { GitHubApi, Need } from '../github/api.ts'
+import type { ModeContext } from '../deploy/context.ts'
+import type { Need } from '../github/api.ts'
 import { showAgent } from '../github/comment.ts'
 import * as deployments from '../github/deployments.ts'
-import { toAgent } from '../github/schemas.ts'
+import { type ShownRow, toAgent } from '../github/schemas.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
-import type { Log } from '../log.ts'
 import type { Outcome, StepFacts } from '../step/step-facts.ts'
-import type { Redact } from '../text/redact.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
-import { type ShownRow, toAgentRow, toBuildingRow } from './comment.ts'
+import { toAgentRow, toBuildingRow } from './comment.ts'
 import type { View } from './view.ts'
 
+type DeploymentState = deployments.DeploymentStatus['state']
+
 /** The state of the GitHub deployment by the outcome of the step. Other outcomes are a `failure`. */
-const states: Partial<Record<Outcome, deployments.DeploymentStatus['state']>> = {
+const states: Partial<Record<Outcome, DeploymentState>> = {
   deployed: 'success',
   'not-awaited': 'in_progress',
   superseded: 'inactive',
@@ -21,34 +22,26 @@ const states: Partial<Record<Outcome, deployments.DeploymentStatus['state']>> = 
   cancelled: 'error',
 }
 
-function toDeploymentState({ outcome, failure }: Pick<View, 'outcome' | 'failure'>) {
-  if (outcome === 'rolled-back' && failure === undefined) return 'success'
-  return states[outcome] ?? 'failure'
-}
-
 /** The outcomes after which a deployment is deleted, or will be. */
 const goneOutcomes: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
-
-/** The source of the revision. `ref` is undefined for an image. */
-type Source = Readonly<Record<'ref', DeployableRef | undefined>>
 
 /** The time for the last requests to GitHub. If a job is cancelled, the runner's second signal ends the step 7.5 s after the first (actions/runner `ProcessInvoker.cs`). */
 const limits = { usualMs: 120_000, cancelledMs: 4_000 }
 
-/** `api` is undefined without a token. `address` is the URL of the control plane: agents of the same name on two control planes are different agents. */
-type Context = Readonly<{ api: GitHubApi | undefined; log: Log; redact: Redact; address: URL }>
+/** Agents of the same name on two control planes (`controlPlaneUrl`) are different agents. */
+type Context = Pick<ModeContext, 'github' | 'log' | 'redact'> & { readonly controlPlaneUrl: URL }
 
 /** Creates the reporter that shows a step in a GitHub deployment (`environment`) and in a comment on the pull request (`comment`). Undefined if the step shows neither: dry run, mode without these inputs, skipped preview, or no token, of which it warns. A failed request only warns. */
 export function createGitHubReporter(inputs: Inputs, event: EventContext, context: Context) {
-  const { api, log, redact, address } = context
+  const { github: api, log, redact, controlPlaneUrl } = context
   // Only modes that change a deployment have the inputs `environment` and `comment`.
   if (!('environment' in inputs) || inputs.dry_run) return undefined
-  const { mode, environment } = inputs
+  const { mode, environment = '' } = inputs
   const isPreview = mode === 'preview'
   if (isPreview && event.preview.kind === 'skip') return undefined
   const isCommented = 'comment' in inputs && inputs.comment
   const pullRequest = isCommented ? event.pullRequest?.number : undefined
-  if (pullRequest === undefined && environment === undefined) return undefined
+  if (pullRequest === undefined && environment === '') return undefined
   if (api === undefined) {
     const problem = '`github_token` is empty'
     log.warning(`${problem}, so the step creates no comment and no GitHub deployment.`, 'GitHub')
@@ -56,7 +49,6 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
   }
   const isDeletion = mode === 'delete' || (isPreview && event.preview.kind === 'delete')
   const { clock, signal } = api.context
-  const { repositoryUrl } = event
   const { id: runId, url: logUrl } = event.run
   const startedAt = clock.date().getTime()
   // The work of `begin`. Undefined until the step's first change.
@@ -77,32 +69,27 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
   /** The agent's identity, by which later steps find its GitHub deployments and its row in the comment. */
   const toShownAgent = ({ workspaceId, deploymentId: id, deploymentName: name }: StepFacts) => {
     const ids = { workspaceId: inputs.workspace_id ?? workspaceId, id }
-    return toAgent(name ?? event.givenName ?? '', address, ids)
+    return toAgent(name ?? event.givenName ?? '', controlPlaneUrl, ids)
   }
-  /** Creates the GitHub deployment. `source` is undefined if the step failed before it knew what to deploy. */
-  const createRecord = async (environmentName: string, state: StepFacts, source?: Source) => {
-    if (await deployments.isJobRecorded(api, environmentName, runId)) {
-      const why = `The job itself creates a GitHub deployment of ${environmentName}`
-      return log.info(`${why}, so the step does not create another`)
-    }
-    const ref = source === undefined ? event.requestedRef : source.ref
-    const agent = toShownAgent(state)
-    // GitHub requires a ref of this repository. For an image or another repository, it is the event's commit.
-    const record = {
-      ref: toGitHubRef(ref) ?? event.pullRequest?.headSha ?? event.sha ?? '',
-      environment: environmentName,
-      description: `${agent.name}${ref ? ` from ${ref.repoRef}` : ''}`,
-    }
-    recordId = (await deployments.createDeployment(api, record, agent, isPreview)).id
-    const description = `Deploying ${agent.name}`
-    await deployments.setStatus(api, recordId, { state: 'in_progress', logUrl, description })
-  }
+  /** Creates the GitHub deployment, unless GitHub itself creates one for the job. A deletion has none. `ref` is undefined for an image. */
+  const startRecord = (state: StepFacts, ref: DeployableRef | undefined) =>
+    attempt('deployment', async () => {
+      if (environment === '' || isDeletion || api.isDown) return
+      if (await deployments.isJobRecorded(api, environment, runId)) {
+        const why = `The job itself creates a GitHub deployment of ${environment}`
+        return log.info(`${why}, so the step does not create another`)
+      }
+      const agent = toShownAgent(state)
+      const description = `${agent.name}${ref ? ` from ${ref.repoRef}` : ''}`
+      const record = { ref: toGitHubRef(ref, event), environment, description }
+      recordId = await deployments.createDeployment(api, record, agent, isPreview)
+      const started = { logUrl, description: `Deploying ${agent.name}` }
+      await deployments.setStatus(api, recordId, { ...started, state: 'in_progress' })
+    })
   /** Sets the last status of the GitHub deployment. After a success or a deletion, the agent's older GitHub deployments become inactive. */
-  const endRecord = async (environmentName: string, view: View) => {
-    const { outcome, state } = view
+  const endRecord = async ({ outcome, state }: View, endState: DeploymentState) => {
     const agent = toShownAgent(state)
     const ended = { logUrl, description: `${agent.name}: ${outcome}` }
-    const endState = toDeploymentState(view)
     if (recordId !== undefined) {
       const environmentUrl = state.deploymentUrl
       await deployments.setStatus(api, recordId, { ...ended, state: endState, environmentUrl })
@@ -111,7 +98,7 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
     const isReplacement = recordId !== undefined && endState === 'success'
     // Otherwise the older deployment still serves, so its GitHub deployment stays active.
     if (!isGone && !isReplacement) return
-    const all = await deployments.listDeployments(api, environmentName)
+    const all = await deployments.listDeployments(api, environment)
     // IDs grow with time. After a deletion, which has no record of its own, all are older.
     const older = all.filter(({ id }) => id < (recordId ?? Infinity))
     const reason = isGone ? ended : { logUrl, description: deployments.replaced }
@@ -124,41 +111,37 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
     return showAgent(api, inPullRequest, shown, { onlyIfShown })
   }
   /** Says in the comment that the agent is being built. The step continues meanwhile. */
-  const startComment = (inPullRequest: number, state: StepFacts, { ref }: Source) => {
+  const startComment = (state: StepFacts, ref: DeployableRef | undefined) => {
+    if (pullRequest === undefined || api.isDown) return
     // The ref's commit is known before the revision's, which is `state.commitSha`.
     const commitSha = ref?.commitSha ?? state.commitSha
-    const building = { state: { ...state, commitSha }, repositoryUrl, runUrl: logUrl }
-    const row = toBuildingRow(building, clock.date())
-    firstComment = showRow(inPullRequest, row, state).catch((error: unknown) => {
+    const row = toBuildingRow({ ...state, commitSha }, event, clock.date())
+    firstComment = showRow(pullRequest, row, state).catch((error: unknown) => {
       if (!signal.aborted) log.info(`The comment is not written yet: ${String(error)}`)
     })
-  }
-  /** Creates the GitHub deployment, then starts the comment. Without `source`, the step failed already, so `end` writes the comment. */
-  const begin = async (state: StepFacts, source?: Source) => {
-    if (environment && !isDeletion && !api.isDown) {
-      await attempt('deployment', () => createRecord(environment, state, source))
-    }
-    if (pullRequest && source && !api.isDown) startComment(pullRequest, state, source)
   }
 
   return {
     /** Creates the GitHub deployment and the comment, just before the step's first change to a deployment. Later calls only wait for the first. */
-    async begin(state: StepFacts, source: Source): Promise<void> {
-      begun ??= begin(state, source)
+    async begin(state: StepFacts, ref: DeployableRef | undefined): Promise<void> {
+      begun ??= startRecord(state, ref).then(() => startComment(state, ref))
       await begun
     },
     /** Shows the result of the step, even if it was cancelled. A step that was skipped because its event is out of date shows nothing. */
     async end(view: View): Promise<void> {
-      const { outcome, state } = view
+      const { outcome, state, failure } = view
       if (state.stale === true) return
       const isCancelled = outcome === 'cancelled'
       using limit = startTimeLimit(clock, isCancelled ? limits.cancelledMs : limits.usualMs)
       // The signal of a cancelled step would abort these requests.
       api.signal = limit.signal
+      // Only mode rollback can roll back without a failure.
+      const hasRolledBack = outcome === 'rolled-back' && failure === undefined
+      const endState = hasRolledBack ? 'success' : (states[outcome] ?? 'failure')
       // A step that failed before its first change also gets a GitHub deployment, with the state `failure`.
-      if (toDeploymentState(view) === 'failure') await (begun ?? begin(state))
+      if (endState === 'failure') await (begun ?? startRecord(state, event.requestedRef))
       // A cancelled step may have no time for the comment, so the GitHub deployment comes first.
-      if (environment) await attempt('deployment', () => endRecord(environment, view))
+      if (environment) await attempt('deployment', () => endRecord(view, endState))
       await firstComment
       // A cancelled step that wrote no "building" has nothing to correct in the comment.
       if (pullRequest === undefined || (isCancelled && firstComment === undefined)) return
@@ -170,10 +153,9 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
   }
 }
 
-/** The ref of the GitHub deployment: the tag's name for a tag, else the commit, or the branch if the commit is unknown. Undefined for an image, or another repository. */
-function toGitHubRef(ref: DeployableRef | undefined): string | undefined {
-  if (ref === undefined || ref.elsewhere === true) return undefined
-  const { repoRef, commitSha } = ref
-  const tag = /^refs\/tags\/(.*)/.exec(repoRef)?.[1]
-  return tag ?? commitSha ?? repoRef
+/** The ref of the GitHub deployment, which must be in this repository: the tag, the commit, or the branch if its commit is unknown. For an image, or another repository, it is the event's commit. */
+function toGitHubRef(ref: DeployableRef | undefined, { pullRequest, sha = '' }: EventContext) {
+  if (ref === undefined || ref.elsewhere === true) return pullRequest?.headSha ?? sha
+  const tag = /^refs\/tags\/(.*)/.exec(ref.repoRef)?.[1]
+  return tag ?? ref.commitSha ?? ref.repoRef
 }

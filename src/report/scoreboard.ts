@@ -1,17 +1,22 @@
 import { type Comparison, countRegressions, type Figure, type NamedCase } from '../gate/scores.ts'
-import { toCode, toMarkdown, toOneLine, withoutTrailing } from '../text/safe-text.ts'
+import { toCode, toOneLine, withoutTrailing } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { toShortCommit } from '../workflow/repo-ref.ts'
-import { joinParts, toCounted, toFirst } from './summary/html.ts'
+import { joinParts, toCounted, toFirst, toText } from './html.ts'
 
 const maxNamed = 10
 const maxBetter = 3
 const maxNameLength = 120
+const noRegression = 'no regression'
 
 /** Writes the comparison with the baseline as Markdown: a line if the agent is as good, otherwise a table, and the cases that differ. */
 export function toScoreboard(comparison: Comparison): string {
   const { tested, regressions, unreliable, failing, isStrict, meetsFloor, cases } = comparison
-  if (isEqual(comparison)) return toEqualLine(comparison)
+  const { passed } = comparison
+  const verdict = toVerdict(comparison)
+  // A line is enough if nothing needs a reader's attention.
+  const isAsGood = verdict === noRegression && passed.tested >= passed.baseline && meetsFloor
+  if (isAsGood && unreliable.length === 0) return toEqualLine(comparison)
   const count = countRegressions(comparison)
   // Without `isStrict`, regressions only warn (`on_regression: warn`). Tests that fail by themselves (`meetsFloor` is false) fail the step even then.
   const failsStep = !meetsFloor || cases === 0 || (isStrict && count > 0)
@@ -22,28 +27,18 @@ export function toScoreboard(comparison: Comparison): string {
     ...failing.map(({ name }) => `⚠️ ${toBold(name)} fails on both.`),
   ]
   return joinParts([
-    `### ${icon} ${toName(tested.name)}: ${toVerdict(comparison)}`,
+    `### ${icon} ${toText(tested.name, maxNameLength)}: ${verdict}`,
     toTable(comparison),
     toFirst(maxNamed, caseLines).join('<br>\n'),
     toRest(comparison),
   ])
 }
 
-/** True if the agent is as good as the baseline, and nothing needs a reader's attention. */
-function isEqual(comparison: Comparison): boolean {
-  const { regressions, unreliable, open, passed, meetsFloor } = comparison
-  const { isWorseOverall, isBetterOverall } = comparison
-  const differing = regressions.length + unreliable.length + open
-  // A baseline that passes nothing can show no regression, so it proves nothing.
-  const isAsGood = passed.tested >= passed.baseline && passed.baseline > 0
-  return differing === 0 && !isWorseOverall && !isBetterOverall && isAsGood && meetsFloor
-}
-
 function toEqualLine({ baseline, passed, cases, tokens, better, cleared }: Comparison): string {
   const ofBaseline = passed.tested === passed.baseline ? '' : `, baseline ${passed.baseline}`
   const cost = tokens === undefined ? '' : `, tokens ${toShare(tokens)}`
   const rate = `${passed.tested} of ${cases}${ofBaseline}`
-  const line = `✅ as good as ${toName(baseline.name)}: ${rate}${cost}`
+  const line = `✅ as good as ${toText(baseline.name, maxNameLength)}: ${rate}${cost}`
   const rest = joinParts([toBetter(better), toCleared(cleared)], ' ')
   return rest === '' ? line : `${line}. ${rest}`
 }
@@ -55,7 +50,7 @@ function toVerdict(comparison: Comparison): string {
   if (cases === 0) return 'no comparison, because no case was scored'
   if (passed.baseline === 0) return 'no comparison, because the baseline passes nothing'
   if (open > 0) return `no verdict on ${toCounted(open, 'case')}`
-  return isBetterOverall ? 'better overall' : 'no regression'
+  return isBetterOverall ? 'better overall' : noRegression
 }
 
 /** Writes the table of both sides: the cases that passed, and, if known, tokens and time. */
@@ -63,6 +58,7 @@ function toTable({ tested, baseline, cases, passed, tokens, runMs }: Comparison)
   const { name, commitSha } = baseline
   const commit = commitSha === undefined ? '' : ` at ${toCode(toShortCommit(commitSha))}`
   const testedName = tested.isPullRequest ? 'this pull request' : 'this deployment'
+  const toCount = (tokensPerCase: number) => Math.round(tokensPerCase).toLocaleString('en')
   const testedTokens = tokens && `${toCount(tokens.tested)} (${toShare(tokens)})`
   const rows = [
     [toCounted(cases, 'case'), testedName, `${toCode(toOneLine(name, maxNameLength))}${commit}`],
@@ -100,20 +96,12 @@ function toBetter(better: readonly string[]): string {
 }
 
 function toCase({ name, cause, rate = '' }: NamedCase): string {
-  const why = cause === '' ? '' : ` ${toMarkdown(toOneLine(withoutTrailing(cause, '.')))}.`
+  const why = cause === '' ? '' : ` ${toText(withoutTrailing(cause, '.'))}.`
   return `${toBold(name)}${rate && `: ${rate}`}.${why}`
 }
 
 function toBold(name: string): string {
-  return `**${toName(name)}**`
-}
-
-function toName(name: string): string {
-  return toMarkdown(toOneLine(name, maxNameLength))
-}
-
-function toCount(tokens: number): string {
-  return Math.round(tokens).toLocaleString('en')
+  return `**${toText(name, maxNameLength)}**`
 }
 
 /** Formats the ratio of tested agent to baseline as `+6 %`, `-3 %`, or `+0 %`. */

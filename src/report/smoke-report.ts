@@ -4,15 +4,10 @@ import { formatRepetition, formatStep, type SampleFailure } from '../smoke/test-
 import { toOneLine } from '../text/safe-text.ts'
 import type { View } from './view.ts'
 
-/** The problem of a case. Its kind is `failure` if the output was not as expected, and `error` for anything else, for example a run that failed. */
-interface JUnitProblem extends Readonly<Record<'type' | 'message' | 'text', string>> {
-  readonly kind: 'failure' | 'error'
-}
-
 /** A case of the report: a test, or a case of a test with cases. */
 export interface JUnitCase extends Readonly<Record<'name' | 'className', string>> {
   readonly durationMs: number
-  readonly problem?: JUnitProblem | undefined
+  readonly problem?: Readonly<Record<'kind' | 'type' | 'message' | 'text', string>> | undefined
 }
 
 const maxMessageLength = 500
@@ -28,8 +23,9 @@ export function toSmokeReport(
   // The failure of the step is the problem of every test that did not run, and of a failed comparison.
   const { title, ...words } = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
   const prefix = began === 'smoke-test' ? '' : 'It was not run: '
-  const stepProblem = { kind: 'error', type: title, ...toTexts(prefix, words) } as const
-  const toProblem = (caseName: string, { error }: SampleFailure, place: string): JUnitProblem => {
+  const stepProblem = { kind: 'error', type: title, ...toTexts(prefix, words) }
+  const toProblem = (caseName: string, { error }: SampleFailure, place: string) => {
+    // A `failure` is an output that was not as expected, an `error` is anything else, for example a run that failed.
     const kind = isProblem(error, 'unexpected-output') ? 'failure' : 'error'
     const errorName = error instanceof Error ? error.name : 'Error'
     const mark = regressedNames.has(caseName) ? 'Regression: ' : ''
@@ -44,21 +40,19 @@ export function toSmokeReport(
       const problem = smokeTest === 'passed' ? undefined : stepProblem
       return [{ name: testName, className, durationMs: problem ? 0 : smokeDurationMs, problem }]
     }
-    const { assistant: className, durationMs, failure: testFailure, cases } = report
+    const { assistant: className, durationMs: testMs, failure: testFailure, cases } = report
     if (cases === undefined) {
-      const problem =
-        testFailure && toProblem(testName, testFailure, formatRepetition(report, testFailure))
-      return [{ name: testName, className, durationMs, problem }]
+      const place = testFailure ? formatRepetition(report, testFailure) : ''
+      const problem = testFailure && toProblem(testName, testFailure, place)
+      return [{ name: testName, className, durationMs: testMs, problem }]
     }
-    return cases.map(({ label, durationMs: caseMs, failure: caseFailure }) => {
+    return cases.map(({ label, durationMs, failure: caseFailure }) => {
       const caseName = `${testName} [${label}]`
       // In a test that passed, a failed case was tolerated (`pass`). It counts only if it regressed, and regressions fail the step.
       const isReported = testFailure !== undefined || (isStrict && regressedNames.has(caseName))
-      const problem =
-        isReported && caseFailure
-          ? toProblem(caseName, caseFailure, formatStep(caseFailure))
-          : undefined
-      return { name: caseName, className, durationMs: caseMs, problem }
+      const reported = isReported ? caseFailure : undefined
+      const problem = reported && toProblem(caseName, reported, formatStep(reported))
+      return { name: caseName, className, durationMs, problem }
     })
   }
   // All tests of the plan, also those that did not run. Without a plan, the single test is named `smoke test`.

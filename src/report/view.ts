@@ -8,7 +8,7 @@ import * as safe from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { isCommit, toShortCommit } from '../workflow/repo-ref.ts'
 import { compareGraphs } from './diagrams.ts'
-import { emphasize, joinParts, toCommit, toCounted, toLink, toWords } from './summary/html.ts'
+import { emphasize, joinParts, toCommit, toCounted, toLink, toText, toWords } from './html.ts'
 
 const maxReasonLength = 600
 const maxNameLength = 100
@@ -65,10 +65,9 @@ export interface StepEnd {
 
 type Annotation = Readonly<{ title: string; message: string; place: SourceLine | undefined }>
 
-/** Texts about a step that summary, comment, and annotation share, so that they say the same. */
 export type View = Readonly<ReturnType<typeof toView>>
 
-/** Writes the texts about the end of a step that summary, comment, and annotation share. */
+/** Writes the texts about the end of a step that summary, comment, and annotation share, so that they say the same. */
 export function toView(end: StepEnd) {
   const { failure, state } = end
   const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state
@@ -79,9 +78,7 @@ export function toView(end: StepEnd) {
   // Without an earlier graph, the graph is compared with itself, so there are no changes.
   const graphNow = graph?.now ?? { nodes: [], edges: [] }
   const graphBefore = graph?.before ?? graphNow
-  const toTraceOf = (test: TestReport | undefined, label: string) =>
-    test?.failure?.error === undefined ? '' : toTraceLink(label, tracesPage, test.run?.run_id)
-  const traceOfFailedRun = toTraceOf(failedTest, 'Trace of the failed run')
+  const traceOfFailedRun = toTraceLink('Trace of the failed run', failedTest, tracesPage)
   // The advice takes the rollback into account, so it replaces that of the error.
   const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) }
   return {
@@ -104,7 +101,7 @@ export function toView(end: StepEnd) {
     /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
     failed,
     /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
-    toTrace: (test = failedTest) => toTraceOf(test, 'Trace'),
+    toTrace: (test = failedTest) => toTraceLink('Trace', test, tracesPage),
     /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
     planLink: toPlanLink(end, failedTest?.line),
     /** The nodes and edges that were added to the graph or removed. Empty if the earlier graph is unknown. */
@@ -194,11 +191,10 @@ function toHeadline(end: StepEnd, subject: string, problem: string | undefined):
 }
 
 export function toSubject(state: StepFacts): string {
+  if (state.sweep) return 'Preview sweep'
   const { deploymentName, deploymentId, givenName, deploymentUrl } = state
   const host = deploymentUrl && URL.parse(deploymentUrl)?.host
-  if (state.sweep) return 'Preview sweep'
-  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? 'Step'
-  return safe.toMarkdown(safe.toOneLine(name, maxNameLength))
+  return toText(deploymentName ?? deploymentId ?? givenName ?? host ?? 'Step', maxNameLength)
 }
 
 function findProblem({ state: { status = '' }, outcome, failure }: StepEnd): string | undefined {
@@ -241,8 +237,9 @@ export function toSpanMs(timeline: StepFacts['timeline'] = []): number | undefin
   return last.at.getTime() - first.at.getTime()
 }
 
-/** A link to the trace of a run. The trace has the run's ID (Python `langgraph-api` 0.16.7, stream.py). The `langsmith` SDK forms the same URL (`get_run_url`). */
-function toTraceLink(label: string, tracesPage: string | undefined, runId: string | undefined) {
+/** Writes a link to the trace of a failed test's run. Empty if the test passed, or the trace is unknown. The trace has the run's ID (Python `langgraph-api` 0.16.7, stream.py). The `langsmith` SDK forms the same URL (`get_run_url`). */
+function toTraceLink(label: string, test: TestReport | undefined, tracesPage: string | undefined) {
+  const runId = test?.failure && test.run?.run_id
   if (!tracesPage || !runId) return ''
   return toLink(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`)
 }

@@ -128,6 +128,4 @@ interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult
 export type StepFacts = { readonly [Name in keyof Facts]?: Facts[Name] | undefined }
 
 /** Takes facts as soon as a mode knows them, and sets the outputs of the step at once. An undefined fact never replaces a known fact. */
-export interface Journal {
-  add(facts: StepFacts): void
-}
+export type Journal = Readonly<{ add(facts: StepFacts): void }>

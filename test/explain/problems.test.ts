@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explain, problems, toProof } from '../../src/explain/explain.ts'
+import { explain, problems, toProof } from '../../src/explain.ts'
 import {
   ConnectionError,
   type ConnectionFault,

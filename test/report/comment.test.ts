@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explain } from '../../src/explain/explain.ts'
+import { explain } from '../../src/explain.ts'
 import type { Comparison } from '../../src/gate/scores.ts'
 import { Problem } from '../../src/problem.ts'
 import type { Explanation } from '../../src/problems/row.ts'

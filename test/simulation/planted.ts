@@ -79,7 +79,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'the GitHub deployment does not learn how the step ended',
     file: 'report/github-reporter.ts',
-    right: "if (environment) await attempt('deployment', () => endRecord(environment, view))",
+    right: "if (environment) await attempt('deployment', () => endRecord(view, endState))",
     wrong: '',
   },
   {

@@ -1,5 +1,5 @@
 import { toSingleTestPlan } from '../../src/deploy/smoke-deployment.ts'
-import { explain as explainError } from '../../src/explain/explain.ts'
+import { explain as explainError } from '../../src/explain.ts'
 import type { RunReference } from '../../src/graph-server/run-request.ts'
 import type { Explanation } from '../../src/problems/row.ts'
 import type { SmokePlan } from '../../src/smoke/plan/plan.ts'

@@ -3,19 +3,19 @@ import type { StatusChange, StepFacts, SweptPreview } from '../../step/step-fact
 import * as safe from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { type GraphParts, toGraphDiagram, toGraphDiff } from '../diagrams.ts'
+import * as html from '../html.ts'
 import { toSpanMs, type View } from '../view.ts'
-import * as html from './html.ts'
 import { toSmokeSection } from './smoke-section.ts'
 
 const { joinParts, toFolded, toWords } = html
 
 /** Writes the sections of the summary below its first lines. The tests come before the changes if they failed, or are the only purpose of the step. A section without content is empty. */
-export function toBody(view: View): string[] {
+export function toBody(view: View): string {
   const { state, endedAt, scoreboard = '' } = view
   const tests = toSmokeSection(view)
   const changes = toChangesSection(view)
   const isTestFirst = state.smokeTest === 'failed' || state.inputs?.['mode'] === 'smoke-test'
-  return [
+  return joinParts([
     toSweepSection(view),
     toDryRunSection(state),
     toLogSection(state),
@@ -23,7 +23,7 @@ export function toBody(view: View): string[] {
     ...(isTestFirst ? [tests, changes] : [changes, tests]),
     toTimelineSection(state, endedAt),
     toDetailsSection(view),
-  ]
+  ])
 }
 
 const noChanges = 'No changes were made.'
@@ -33,7 +33,7 @@ const previewColumns: readonly html.Column<SweptPreview>[] = [
   { heading: 'ID', toCell: ({ deploymentId }) => safe.toCode(deploymentId) },
   { heading: 'Pull request', toCell: ({ pullRequest }) => String(pullRequest) },
   { heading: 'Result', toCell: ({ result }) => `${icons[result]} ${result}` },
-  { heading: 'Reason', toCell: ({ reason }) => safe.toMarkdown(safe.toOneLine(reason)) },
+  { heading: 'Reason', toCell: ({ reason }) => html.toText(reason) },
 ]
 
 function toSweepSection({ state: { sweep }, outcome }: View): string {
@@ -72,8 +72,7 @@ function toDetailsSection({ state, outcome }: View): string {
   const isReplaced = classifyStatus(status) === 'succeeded' && otherServingId !== undefined
   const shownStatus = isReplaced ? 'replaced' : toId(safe.toOneLine(status))
   // A name that equals the ID is shown only once.
-  const name =
-    deploymentName === deploymentId ? '' : safe.toMarkdown(safe.toOneLine(deploymentName ?? ''))
+  const name = deploymentName === deploymentId ? '' : html.toText(deploymentName ?? '')
   const inputLines = Object.entries(inputs).map(([input, value]) =>
     safe.toHtmlCode(`${input}: ${safe.toOneLine(value, maxValueLength)}`),
   )
@@ -133,13 +132,13 @@ function toChangesSection({ state: { graph, secrets, planned }, changes }: View)
 
 function toPartWords({ nodes, edges }: GraphParts, where: string): string {
   const ofNodes =
-    nodes.length > maxNames ? html.toCounted(nodes.length, 'node') : toNamed('node', nodes)
+    nodes.length > maxNames ? html.toCounted(nodes.length, 'node') : formatNames('node', nodes)
   const ofEdges = edges.length > 0 && html.toCounted(edges.length, 'edge')
   const words = joinParts([ofNodes, ofEdges], ' and ')
   return words && `${words} ${where}`
 }
 
-function toNamed(noun: string, names: readonly string[]): string {
+function formatNames(noun: string, names: readonly string[]): string {
   if (names.length === 0) return ''
   return `${noun}${names.length === 1 ? '' : 's'} ${names.map(safe.toCode).join(', ')}`
 }
@@ -148,7 +147,7 @@ function listSecretWords(secrets: StepFacts['secrets']): string[] {
   return Object.entries(secrets ?? {}).flatMap(([change, names]) => {
     // The old value of a secret that was not compared is unknown, so only its sending is certain.
     const words = change === 'not compared' ? 'sent' : change
-    return names.length === 0 ? [] : [`${toNamed('secret', names)} ${words}`]
+    return names.length === 0 ? [] : [`${formatNames('secret', names)} ${words}`]
   })
 }
 

@@ -4,8 +4,8 @@ import { formatCosts, formatRepetition } from '../../smoke/test-report.ts'
 import * as safe from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { formatDuration } from '../../time/duration.ts'
+import { type Column, joinParts, maxBlockLength, toFirst, toFolded, toGrid } from '../html.ts'
 import type { View } from '../view.ts'
-import { type Column, joinParts, maxBlockLength, toFirst, toFolded, toGrid } from './html.ts'
 
 /** The most characters of all outputs together, because GitHub drops a summary above 1 MiB. */
 const maxResultsLength = 200_000

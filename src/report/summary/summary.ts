@@ -1,24 +1,36 @@
 import * as safe from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
+import { emphasize, joinParts, toCommit, toFirst, toWords } from '../html.ts'
 import { toPassed, type View } from '../view.ts'
-import { emphasize, joinParts, toCommit, toFirst, toWords } from './html.ts'
 
+/** A longer summary loses its end, because GitHub drops a summary above 1 MiB. */
+const maxSummaryBytes = 900_000
 const maxItems = 10
 
+/** Writes the step summary as Markdown: the result, links, changes, and advice. Text from servers and users is escaped. */
+export async function toSummary(view: View): Promise<string> {
+  const { deploymentId, plan, smoke, sweep } = view.state
+  const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== undefined)
+  // A step with invalid inputs has no body, and doesn't load what writes it.
+  const body = hasBody && (await import('./body.ts')).toBody(view)
+  const bytes = Buffer.from(`## ${joinParts([toHead(view), body])}`)
+  return bytes.subarray(0, maxSummaryBytes).toString()
+}
+
 /** Writes the first lines of the summary: the outcome, the failure with advice, the commit or image, and links. */
-export function toHead(view: View): string[] {
+export function toHead(view: View): string {
   const { failure, outcome, state, repositoryUrl, links } = view
   const { studio, deployment, traces, api } = links
   const servedBefore =
     outcome === 'rolled-back' && toCommit(state.previousCommitSha ?? '', repositoryUrl)
-  return [
+  return joinParts([
     view.headline,
     toAlert(view),
     state.planned === undefined ? toFacts(view) : '',
     servedBefore ? `Was serving: ${servedBefore}.` : '',
     joinParts([studio && `**${studio}**`, deployment, traces, api], ' · '),
     failure === undefined ? toReason(view) : '',
-  ]
+  ])
 }
 
 /** Writes why the step deployed nothing, or why its revision doesn't serve. Empty after a usual success. */
@@ -42,16 +54,15 @@ function toAlert({ failure, problem = '', serving, rollback, state, planLink }: 
   const isList = problems.length > 1
   const text = joinParts([
     `**${toWords(heading)}**${isList ? '' : ` ${toItem(cause ?? problems.join('\n'))}`}`,
-    isList && toFirst(maxItems, problems).map(toListItem).join('\n'),
+    isList &&
+      toFirst(maxItems, problems)
+        .map((problem) => `- ${toItem(problem).replace(/\n(?=.)/g, '\n  ')}`)
+        .join('\n'),
     serving,
     state.rollback === undefined && emphasize(rollback),
     `**Next:** ${toWords(remedy)}${planLink}`,
   ])
   return `> [!CAUTION]\n${text.replace(/^/gm, '> ').replace(/ $/gm, '')}`
-}
-
-function toListItem(problem: string): string {
-  return `- ${toItem(problem).replace(/\n(?=.)/g, '\n  ')}`
 }
 
 /** Writes the first line of a text as a sentence, and the lines below it, a diff or a traceback, as a code block. */

@@ -1,12 +1,73 @@
-import { isQuotaRefusal } from '../control-plane/client.ts'
-import { isAssistantMissing, isRunRequest } from '../graph-server/run-request.ts'
-import * as http from '../http/errors.ts'
-import { wrongUrl } from '../problems/deployment.ts'
-import { type About, bad, type Explanation, type Proof, unproved } from '../problems/row.ts'
+import { isQuotaRefusal } from './control-plane/client.ts'
+import { isAssistantMissing, isRunRequest } from './graph-server/run-request.ts'
+import * as http from './http/errors.ts'
+import { isProblem } from './problem.ts'
+import { deploymentProblems, revisionProblems, wrongUrl } from './problems/deployment.ts'
+import type { About, Explanation, Proof, Row } from './problems/row.ts'
+import { bad, explainRow, nothing, toList, toShown, unproved } from './problems/row.ts'
+import { type FailedTests, smokeTestProblems } from './problems/smoke-test.ts'
+import { stepProblems } from './problems/step.ts'
+import type { Redact } from './text/redact.ts'
+import { toSentence } from './text/safe-text.ts'
+
+const ofDeploying = { ...deploymentProblems, ...revisionProblems }
+/** The rows of all problems by code, in the order of docs/troubleshooting.md. */
+export const problems = { ...stepProblems, ...ofDeploying, ...smokeTestProblems }
+
+/** Explains an error to the reader: a title, a message, and advice. The facts of the step (`about`) change only the words. */
+export function explain(error: unknown, about: About, redact: Redact): Explanation {
+  return toShown(explainAny(error, about), redact)
+}
+
+/** The conclusion from an error about the deployed revision. It decides if the step rolls back. */
+export function toProof(error: unknown): Proof {
+  return explainAny(error, {}).proof ?? nothing('the error proves nothing about the revision')
+}
+
+/** Explains a failed request by its response, and a problem by the row of its code. Any other error is a bug in this action. The texts may contain secrets. The conclusion about the revision is that of the problem's causes, or else that of its row. */
+function explainAny(error: unknown, about: About): Explanation {
+  if (http.isRequestError(error)) return explainRequest(error, about)
+  if (!isProblem(error)) {
+    return {
+      outcome: 'failed',
+      title: 'Internal error',
+      message: String(error),
+      remedy: 'Re-run the job with debug logging, and report the error with the log of this step.',
+    }
+  }
+  // The default outcome, which a row can replace.
+  const outcome = error.code in smokeTestProblems ? 'smoke-test-failed' : 'failed'
+  const row: Row = { outcome, ...(problems[error.code] as Row) }
+  const words = explainRow(error, row, about)
+  // The problem proves what its first cause with a proof against the revision proves.
+  const proofs = error.facts.causes?.map(toProof) ?? []
+  const proof = proofs.find(({ proves }) => proves !== 'nothing') ?? proofs[0]
+  // For failed tests, their lines and their advice replace the words of the row.
+  const ofTests = isProblem(error, 'tests-failed') && explainTests(error.facts, about)
+  // After an incomplete sweep, the advice for its first failed request comes first.
+  const ofSweep = isProblem(error, 'sweep-incomplete') && http.isRequestError(error.cause)
+  const adviceForCause = ofSweep ? `${explainAny(error.cause, about).remedy} ` : ''
+  const remedy = adviceForCause + words.remedy
+  return { ...words, remedy, ...ofTests, ...(proof && { proof }) }
+}
+
+/** Writes a message with a line for each test that failed, and for each test without a score from the judge, at most ten. The advice is that for the first test. */
+function explainTests({ failed, unscored }: FailedTests, about: About) {
+  const shownTests = [...failed, ...unscored]
+  const { title, isHeading = false, remedy } = explainAny(shownTests[0]?.error, about)
+  const lines = shownTests.map(({ name, place, error }) => {
+    // The differences are enough: the explanation would repeat in each line that the graph responded.
+    const { message } = isProblem(error, 'unexpected-output') ? error : explainAny(error, about)
+    return `✘ ${name}, ${place}: ${toSentence(message)}`
+  })
+  // If tests only lack a score, the title names the judge: "0 tests failed" would blame the graph.
+  const titleOfJudge = failed.length === 0 && { title, isHeading }
+  return { ...toList(lines, 10), remedy, ...titleOfJudge }
+}
 
 /** A condition on a refused request, and the advice if it fits. */
 type RefusalRow = readonly [
-  fits: (error: http.HttpError, about: About) => boolean,
+  fits: (error: http.HttpError) => boolean,
   remedy: string | ((error: http.HttpError, about: About) => string),
 ]
 
@@ -15,9 +76,6 @@ const toRunInputs = (about: About) =>
 
 /** Matches the purposes of requests that read a run. An API key that may start a run may lack the permission to read it. */
 const readsRun = /^(?:read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/
-
-const namesNoWorkspace =
-  /workspace specification|specify .{0,30}workspace|several workspaces|multiple workspaces|tenant/i
 
 /** Creates a condition: the Agent Server rejects a run with these words (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
 const says = (words: RegExp): RefusalRow[0] => {
@@ -43,7 +101,7 @@ const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
     [({ status }) => status === 404, 'Check the ID, `workspace_id`, and `region`.'],
     [({ status }) => status === 401, 'Check that `api_key` matches the workspace and `region` or `base_url`.'],
     [({ status, request }) => status === 403 && request.purpose === 'list the GitHub integrations', "Set `integration_id`, because this API key can't list GitHub integrations."],
-    [({ status, reason }) => status === 403 && namesNoWorkspace.test(reason), 'Set `workspace_id`. The API key can access several workspaces.'],
+    [({ status, reason }) => status === 403 && /workspace specification|specify .{0,30}workspace|several workspaces|multiple workspaces|tenant/i.test(reason), 'Set `workspace_id`. The API key can access several workspaces.'],
     [({ status }) => status === 403, 'The API key lacks a permission, or LangSmith Deployment is not enabled for this workspace. To use another workspace, set `workspace_id`.'],
     [({ status, request }) => status === 409 && (request.method !== 'POST' || request.path.includes('/revisions')), 'The control plane is processing another change, or the deployment is being deleted. Add a `concurrency` group, and re-run the job.'],
     [({ status, reason }) => status === 409 && /\bagent environment\b/i.test(reason), 'Another deployment has this repository and `graph_config_path`. Update it, or delete it and wait until it is deleted.'],
@@ -73,15 +131,8 @@ const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
   ],
 }
 
-/** Returns the advice of the first row that fits the refusal. The rows that mean the same on most servers come before those of this server. */
-function toRefusalRemedy(error: http.HttpError, about: About): string {
-  const rows = [...refusals, ...refusalsOf[error.request.service]]
-  const remedy = rows.find(([fits]) => fits(error, about))?.[1] ?? ''
-  return typeof remedy === 'function' ? remedy(error, about) : remedy
-}
-
 /** Explains a failed request: its purpose, the response or the error, advice, and the conclusion about the revision. Only a refusal (HttpError) has a status. Every other error is shown by its own message. A failed request to the Agent Server counts as a failed smoke test. */
-export function explainRequest(error: http.RequestError, about: About): Explanation {
+function explainRequest(error: http.RequestError, about: About): Explanation {
   const { request } = error
   const { status, reason = '' } = error instanceof http.HttpError ? error : {}
   const returned = `${request.host} returned HTTP ${status}${reason ? `: ${reason}` : '.'}`
@@ -96,9 +147,13 @@ export function explainRequest(error: http.RequestError, about: About): Explanat
 
 /** Returns the advice for a failed request by its kind: a refusal, a connection error, an unusable response (wrong form, too large), or a timeout. A run without a response in time was cancelled, maybe while it was queued. */
 function toRequestRemedy(error: http.RequestError, about: About): string {
-  if (error instanceof http.HttpError) return toRefusalRemedy(error, about)
-  if (error instanceof http.ConnectionError) return toConnectionRemedy(error)
   const { service } = error.request
+  if (error instanceof http.HttpError) {
+    const rows = [...refusals, ...refusalsOf[service]]
+    const remedy = rows.find(([fits]) => fits(error))?.[1] ?? ''
+    return typeof remedy === 'function' ? remedy(error, about) : remedy
+  }
+  if (error instanceof http.ConnectionError) return toConnectionRemedy(error)
   if (error instanceof http.ResponseFormatError) {
     return error.isTooLarge && service === 'graph'
       ? 'Return less data from the graph, for example with an output schema (docs/smoke-plan.md, "Limits").'
@@ -153,15 +208,12 @@ function proveRequest(error: http.RequestError): Proof {
   if (error instanceof http.TimeoutError && isRunRequest(error.request))
     return error.isQueued ? unproved('the run never started') : bad
   if (!(error instanceof http.HttpError)) return unproved('the Agent Server could not be reached')
-  // The run itself may still succeed, so its response says nothing about the agent.
-  if (isOfContinuingRun(error)) return unproved('a gateway responded instead of the Agent Server')
+  const { request, status } = error
+  const isFromGateway = status === 504 || (request.method === 'GET' && [502, 503].includes(status))
+  // The run behind the gateway may still succeed, so the response says nothing about the agent.
+  if (isFromGateway && /\/runs\b/.test(request.path))
+    return unproved('a gateway responded instead of the Agent Server')
   // 511 is the login page of a network, not of the server (RFC 6585, section 6).
-  const isBad = isAssistantMissing(error) || (error.status >= 500 && error.status !== 511)
+  const isBad = isAssistantMissing(error) || (status >= 500 && status !== 511)
   return isBad ? bad : unproved('the Agent Server rejected a request')
-}
-
-/** True if a gateway responded, and the run behind it may continue. It does after a 504, and after a 502 or 503 to a read. */
-function isOfContinuingRun({ request: { method, path }, status }: http.HttpError): boolean {
-  if (!/\/runs\b/.test(path)) return false
-  return status === 504 || (method === 'GET' && [502, 503].includes(status))
 }

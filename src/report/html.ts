@@ -1,5 +1,5 @@
-import { toCode, toHtml, toMarkdown, toOneLine } from '../../text/safe-text.ts'
-import { isCommit, toShortCommit } from '../../workflow/repo-ref.ts'
+import { toCode, toHtml, toMarkdown, toOneLine } from '../text/safe-text.ts'
+import { isCommit, toShortCommit } from '../workflow/repo-ref.ts'
 
 export const maxBlockLength = 20_000
 
@@ -33,6 +33,7 @@ export function joinParts(parts: readonly (string | false | undefined)[], separa
   return parts.filter(Boolean).join(separator)
 }
 
+/** Returns the first lines, and a last line with the number of the others. */
 export function toFirst(limit: number, lines: readonly string[]): readonly string[] {
   const more = lines.length - limit
   return more > 0 ? [...lines.slice(0, limit), `… and ${more.toLocaleString('en')} more`] : lines
@@ -40,6 +41,11 @@ export function toFirst(limit: number, lines: readonly string[]): readonly strin
 
 export function toCounted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** Escapes text for Markdown, and makes it a single line, cut at a limit. */
+export function toText(text: string, limit?: number): string {
+  return toMarkdown(toOneLine(text, limit))
 }
 
 /** Writes a commit as a link with its short form. Another text becomes code, and an empty text stays empty. */
