@@ -31,7 +31,7 @@ export async function beginRollout(
   }
   const servedUrl = testedUrl ?? (before && readShownUrl(before, context).url)
   if (before && servedUrl && graphs) {
-    const { warnOfRemovedGraphs } = await import('./preflight/removed-graphs.ts')
+    const { warnOfRemovedGraphs } = await import('./graph-config.ts')
     await warnOfRemovedGraphs(servedUrl, graphs, context)
   }
   if (inputs.dry_run) return undefined

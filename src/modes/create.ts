@@ -12,14 +12,14 @@ import { requireSameSource } from '../deploy/decisions/decide-update.ts'
 import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
 import {
   followRename,
+  readRef,
   reportDeployment,
   requireOurs,
   requireStaying,
   withRepository,
 } from '../deploy/deployment.ts'
 import { findRevision } from '../deploy/make-revision.ts'
-import { checkConfig } from '../deploy/preflight/preflight.ts'
-import { readRef } from '../deploy/ref.ts'
+import { checkConfig } from '../deploy/preflight.ts'
 import { beginRollout, carryOut } from '../deploy/roll-out.ts'
 import { HttpError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'

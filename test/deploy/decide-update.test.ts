@@ -3,7 +3,7 @@ import { type DeploymentChanges, toUpdateBody } from '../../src/control-plane/bo
 import type { Revision } from '../../src/control-plane/schemas.ts'
 import type { DeployInputs } from '../../src/deploy/context.ts'
 import { changesMore, decideUpdate } from '../../src/deploy/decisions/decide-update.ts'
-import { toRefOf } from '../../src/deploy/ref.ts'
+import { toRefOf } from '../../src/deploy/deployment.ts'
 import { chooseRef } from '../../src/inputs/event-context.ts'
 import { Secret } from '../../src/text/redact.ts'
 import { deploymentOf } from '../control-plane/sample-deployment.ts'

@@ -8,7 +8,7 @@ import { findEventTimeMs } from '../../workflow/event.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
 import type { DecisionNotes, DeployInputs } from '../context.ts'
-import { hasRepository } from '../ref.ts'
+import { hasRepository } from '../deployment.ts'
 import { compareSecrets, decideSecrets } from './secrets.ts'
 
 /** The default type. If the deployment has another type, this input causes no warning, because reusable workflows pass it to every deployment. */
