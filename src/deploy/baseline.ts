@@ -79,12 +79,12 @@ export async function openBaseline(
     return undefined
   }
   const { name } = baseline
-  const baselineServer = 'graphServer' in baseline ? baseline.graphServer : undefined
-  if (baselineServer) log.info(`The baseline is ${name} at ${baselineServer.client.host}`)
+  const client = 'graphServer' in baseline ? baseline.graphServer.client : undefined
+  if (client) log.info(`The baseline is ${name} at ${client.host}`)
   return {
     name,
-    /** The baseline's server. Undefined if it was not found. */
-    graphServer: baselineServer,
+    /** The client of the baseline's server. Undefined if the server was not found. */
+    client,
     /** Waits until the baseline is ready, and runs the plan on both servers. Throws as `comparePlan`. */
     async compare(
       testedServer: GraphServer,
@@ -93,7 +93,7 @@ export async function openBaseline(
       smokeContext: SmokeContext,
       onCost: (again: Cost) => void,
     ) {
-      const { ready, baselineRevision } = await awaitReady(baseline, tested.readyMs, context)
+      const { ready, confirmed } = await awaitReady(baseline, tested.readyMs, context)
       const testedName = tested.deployment?.name ?? tested.url.host
       const comparing = {
         baseline: ready,
@@ -107,25 +107,23 @@ export async function openBaseline(
       try {
         return await comparePlan(testedServer, plan, { ...options, ...comparing }, smokeContext)
       } finally {
-        // If the baseline was updated during the tests, warns. A server that names no revision can't be asked.
-        if (baselineServer && baselineRevision) {
-          const check = () => requireSameRevision(baselineServer.client, baselineRevision, context)
-          await bestEffort(context, check, ({ message }) =>
-            log.warning(`${toSentence(message)}.`, 'Baseline changed'),
-          )
-        }
+        // If the baseline was updated during the tests, warns.
+        const check = async () => client && requireSameRevision(client, confirmed, context)
+        const warn = ({ message }: Error) =>
+          log.warning(`${toSentence(message)}.`, 'Baseline changed')
+        await bestEffort(context, check, warn)
       }
     },
   }
 }
 
-/** Waits until the baseline's server is ready. Returns the baseline, with its problem `baseline-unavailable` if it is not ready, or runs another revision. `baselineRevision` is set if the server confirms this revision. */
+/** Waits until the baseline's server is ready. Returns the baseline, with its problem `baseline-unavailable` if it is not ready, or runs another revision. `confirmed` is the revision that the server confirms, if any. */
 async function awaitReady(baseline: FoundBaseline, readyMs: number, context: ModeContext) {
   if ('problem' in baseline) return { ready: baseline }
   const { name, graphServer, expected } = baseline
   try {
-    const saysRevision = await requireReady(graphServer.client, readyMs, expected, context)
-    return { ready: baseline, baselineRevision: saysRevision ? expected : undefined }
+    const confirmed = await requireReady(graphServer.client, readyMs, expected, context)
+    return { ready: baseline, confirmed }
   } catch (cause) {
     if (!isProblem(cause, 'server-not-ready', 'start-cut-short', 'not-serving')) throw cause
     const message = `baseline ${name} could not run the plan: ${cause.message}`
