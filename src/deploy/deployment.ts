@@ -35,7 +35,7 @@ function findRepository({ repoUrl, secrets = [] }: Deployment): string | undefin
   return repoUrl ?? (mark && address.fromRepositoryMark(mark))
 }
 
-/** Adds the variable that names the repository `owner`, unless the variables already have it. Without it, a deployment from an image or an upload shows no repository, so no step would know whose it is. `before` is the existing deployment of an update. */
+/** Adds the variable that names the repository `owner`, unless the variables already have it. Without it, a deployment from an image or an upload shows no repository, so no step would know whose it is. `existing` are the variables and secrets that the deployment has before an update. */
 export function withRepository(
   variables: NonNullable<fields.DeploymentSpec['secrets']> = [],
   owner: string,
@@ -93,11 +93,18 @@ export async function readDeployment(
   journal.add(id === undefined ? { deploymentName: name } : { deploymentId: id })
   const read = id ? await controlPlane.get(id, signal) : await controlPlane.findByName(name, signal)
   if (read === undefined) throw toNotFound({ name })
+  return await admit(read, { owner, isGivenById: id !== undefined }, context)
+}
+
+/** Reports a deployment that was just read, and returns it. With `owner`, requires that a step of that repository may write to it, as `readDeployment` does. */
+export async function admit(
+  read: Deployment,
+  { owner, isGivenById = false }: { readonly owner: string | undefined; isGivenById?: boolean },
+  context: ModeContext,
+): Promise<Deployment> {
   const found = await followRename(read, context)
-  journal.add({ servedBefore: toServing(found) })
-  // The user gave this ID, so report it even if the step rejects the deployment.
-  if (id !== undefined) reportIdentity(found, context)
-  if (owner !== undefined && id === undefined) requireOurs(found, owner)
+  context.journal.add({ servedBefore: toServing(found) })
+  if (owner !== undefined && !isGivenById) requireOurs(found, owner)
   reportDeployment(found, context)
   if (owner !== undefined) requireStaying(found)
   return found

@@ -13,7 +13,7 @@ import { bestEffort, type DeployRequest, type ModeContext, type RolloutInputs } 
 import { locateGraphServer, readShownUrl } from './deployment.ts'
 import { isOtherImage, isOtherRef, type MadeRevision } from './make-revision.ts'
 import { requireReady } from './ready.ts'
-import { type FoundBefore, rollBackAfter } from './roll-back.ts'
+import { rollBackAfter } from './roll-back.ts'
 import type { Source } from './upload.ts'
 
 /** Checks the baseline and the graphs in use before the first write, and then, except in a dry run, shows the rollout on GitHub. `before` is the existing deployment, undefined for a creation. If an update is tested, returns the graph that is served so far. Throws `baseline-is-tested`, `baseline-unavailable`. */
@@ -41,12 +41,6 @@ export async function beginRollout(
   return await readGraph(context.connectGraphServer(testedUrl), inputs.assistant_id, context)
 }
 
-interface Work extends DeployRequest<RolloutInputs> {
-  readonly deploymentId: string
-  /** Creates the revision that the step follows, or finds an existing revision. */
-  readonly make: () => Promise<Rollout>
-}
-
 /** The revision that the step waits for and tests, and the source that was requested for it. */
 export interface Rollout {
   readonly reference: MadeRevision
@@ -59,15 +53,17 @@ export interface Rollout {
   readonly graphBefore?: GraphDescription | undefined
   /** The names of the graphs in the graph configuration. Undefined if it could not be read. */
   readonly graphs?: readonly string[] | undefined
-  /** The revisions to which a failed step can roll back. Undefined if it replaced no revision. */
-  readonly foundBefore?: FoundBefore
+  /** The deployment before the first write, to which a failed step can roll back. Undefined if the step made no new revision. */
+  readonly replaced?: Deployment | undefined
   /** Throws if the new revision has another commit than the mode requires. */
   readonly requireBuilt?: (revision: Revision) => void
 }
 
-/** Makes a revision, waits for it, and tests it. After an error, logs the end of the revision's log, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error, except `superseded` with `on_superseded: warn`, which only warns. */
+/** Makes the revision that the step follows, or finds it (`make`), waits for it, and tests it. After an error, logs the end of the revision's log, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error, except `superseded` with `on_superseded: warn`, which only warns. */
 export async function carryOut(
-  { deploymentId, inputs, wait, make }: Work,
+  deploymentId: string,
+  { inputs, wait }: DeployRequest<RolloutInputs>,
+  make: () => Promise<Rollout>,
   context: ModeContext,
 ): Promise<StepResult> {
   const { journal, log, signal } = context
@@ -103,7 +99,7 @@ async function follow(
   context: ModeContext,
 ): Promise<StepResult> {
   const { clock, journal, log } = context
-  const { reference, source, graphBefore, graphs } = rollout
+  const { reference, source } = rollout
   const { deploymentId, revisionId } = reference
   journal.add({ revisionId })
   // Reports the input `deployment_url` as output, even if the revision never serves.
@@ -127,9 +123,9 @@ async function follow(
   const { smokeDeployment } = await import('./smoke-deployment.ts')
   // The control plane doesn't show the commit of an uploaded archive.
   const commitSha = source?.commitSha ?? revision.repoCommitSha
-  const tested = { id: deploymentId, name: deployment?.name, url: deployment?.url }
-  const facts = { graphBefore, graphs, readyMs, commitSha, expected: reference }
-  await smokeDeployment(url, inputs, { deployment: tested, ...facts }, context)
+  const tested = { ...deployment, id: deploymentId }
+  const facts = { ...rollout, readyMs, commitSha, expected: reference }
+  await smokeDeployment(url, inputs, { ...facts, deployment: tested }, context)
   return { outcome: 'deployed', smokeTest: 'passed' }
 }
 

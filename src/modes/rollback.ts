@@ -41,6 +41,6 @@ export async function rollbackMode(
     const reference = await redeploy(target, before, wait, context)
     return { reference, graphBefore, requireBuilt }
   }
-  const result = await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
+  const result = await carryOut(before.id, { inputs, wait }, make, context)
   return result.outcome === 'deployed' ? { ...result, outcome: 'rolled-back' } : result
 }

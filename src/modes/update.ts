@@ -27,9 +27,10 @@ export async function updateMode(inputs: InputsOf<'update'>, context: ModeContex
 /** Updates a deployment that was just read, and that the step may write to. Skips a ref whose branch has moved on (`on_stale`). With `skip_unchanged`, only tests a deployment that would not change. A dry run only plans. */
 export async function updateExisting(
   before: Deployment,
-  { inputs, wait }: DeployRequest,
+  request: DeployRequest,
   context: ModeContext,
 ): Promise<StepResult> {
+  const { inputs } = request
   const { controlPlane, event, log, journal, signal } = context
   const { ref, staleness } = await readRef(inputs, context, before)
   if (staleness !== undefined) return { outcome: 'skipped', skipReason: staleness, stale: true }
@@ -44,7 +45,7 @@ export async function updateExisting(
   const imageUri = changes.image_uri ?? before.imageUri
   journal.add({ created: false, previousRevisionId, repoRef, commitSha, imageUri, ...facts })
   const unchanged = inputs.skip_unchanged ? await findUnchanged(decision, context) : undefined
-  if (unchanged !== undefined) return await testAgain(unchanged, ref, { inputs, wait }, context)
+  if (unchanged !== undefined) return await testAgain(unchanged, ref, request, context)
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
   const checked = await checkConfig(inputs, { before, ref, path }, context)
@@ -61,9 +62,9 @@ export async function updateExisting(
   const make = async () => ({
     ...checked,
     graphBefore,
-    ...(await write(decision, checked.source, { inputs, wait }, context)),
+    ...(await write(decision, checked.source, request, context)),
   })
-  return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
+  return await carryOut(before.id, request, make, context)
 }
 
 /** Returns the serving revision if it has the commit to deploy, and the update would change nothing else. Otherwise, or if the control plane shows too little to be certain, returns undefined. */
@@ -89,18 +90,18 @@ async function findUnchanged(
 async function testAgain(
   reference: RevisionReference,
   ref: DeployableRef | undefined,
-  { inputs, wait }: DeployRequest,
+  request: DeployRequest,
   context: ModeContext,
 ): Promise<StepResult> {
   const skipReason = `serving revision ${reference.revisionId} already has commit ${ref?.commitSha}`
   const skipped = { outcome: 'skipped', skipReason } as const
-  if (inputs.dry_run) return skipped
+  if (request.inputs.dry_run) return skipped
   const make = async () => ({ reference, ref })
-  const end = await carryOut({ deploymentId: reference.deploymentId, inputs, wait, make }, context)
+  const end = await carryOut(reference.deploymentId, request, make, context)
   return end.outcome === 'superseded' ? end : { ...end, ...skipped }
 }
 
-/** Uploads the packed source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update creates none. If it is new, also returns the revisions found before, to which the step can roll back. */
+/** Uploads the packed source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update creates none. If it is new, the step can roll back to the deployment that it `replaced`. */
 export async function write(
   decision: Omit<UpdateDecision, keyof DecisionNotes>,
   source: Source | undefined,
@@ -132,9 +133,8 @@ export async function write(
     mayMakeNoRevision: needsNoRevision(changes),
   }
   const reference = await makeRevision(update, context)
-  const foundBefore = { servedId: servedId ?? undefined, newestId }
   const isNew = ![servedId, newestId].includes(reference.revisionId)
-  return { reference, ref, imageUri, ...(isNew && { foundBefore }) }
+  return { reference, ref, imageUri, replaced: isNew ? before : undefined }
 }
 
 /** Interrupts revisions in the given order, and adds the interrupted to the journal. If an interruption fails, warns, because the new revision may have to wait, and continues with the next. */
