@@ -73,7 +73,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     }
     // The new deployment has no revision until an update names the uploaded archive.
     const update = { before: deployment, ref, changes: upload, interrupts: [] }
-    return { ...checked, ...(await write(update, checked.source, request, context)) }
+    return await write(update, checked, request, context)
   }
   return await carryOut(deployment.id, request, make, context)
 }

@@ -11,7 +11,7 @@ import { readDeployment, readRef } from '../deploy/deployment.ts'
 import { makeRevision } from '../deploy/make-revision.ts'
 import { checkConfig } from '../deploy/preflight.ts'
 import { beginRollout, carryOut, type Rollout } from '../deploy/roll-out.ts'
-import { type Source, upload } from '../deploy/upload.ts'
+import { upload } from '../deploy/upload.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-facts.ts'
@@ -34,10 +34,8 @@ export async function updateExisting(
   const { controlPlane, event, log, journal, signal } = context
   const { ref, staleness } = await readRef(inputs, context, before)
   if (staleness !== undefined) return { outcome: 'skipped', skipReason: staleness, stale: true }
-  const revisions = inputs.interrupt_running
-    ? await controlPlane.listRevisions(before.id, signal)
-    : []
-  const running = revisions.filter(isInProgress)
+  const listing = inputs.interrupt_running ? controlPlane.listRevisions(before.id, signal) : []
+  const running = (await listing).filter(isInProgress)
   const decision = decideUpdate(inputs, { before, ref, running }, event)
   const { changes, lines, facts } = decision
   const { repoRef, commitSha } = ref ?? {}
@@ -55,15 +53,11 @@ export async function updateExisting(
     const notes = inputs.smoke_test ? toTestNotes(event) : []
     const served = await readServing(before, context)
     // If the source is uploaded, the checked-out commit is built, which may not be that of the event.
-    const commitSha = checked.source?.commitSha ?? ref?.commitSha
-    const built = { ...decision, ref: ref && { ...ref, commitSha } }
+    const builtSha = checked.source?.commitSha ?? commitSha
+    const built = { ...decision, ref: ref && { ...ref, commitSha: builtSha } }
     return { outcome: 'planned', ...toPlannedUpdate(built, notes, served.commitSha) }
   }
-  const make = async () => ({
-    ...checked,
-    graphBefore,
-    ...(await write(decision, checked.source, request, context)),
-  })
+  const make = async () => ({ graphBefore, ...(await write(decision, checked, request, context)) })
   return await carryOut(before.id, request, make, context)
 }
 
@@ -82,8 +76,7 @@ async function findUnchanged(
   if (!servingId || servingId !== newestId) return undefined
   const revision = await controlPlane.getRevision(deploymentId, servingId, signal)
   const isOfCommit = isSameCommit(revision.repoCommitSha, ref.commitSha)
-  if (!isOfCommit || !wasDeployed(revision)) return undefined
-  return { deploymentId, revisionId: servingId }
+  return isOfCommit && wasDeployed(revision) ? { deploymentId, revisionId: servingId } : undefined
 }
 
 /** Tests the serving revision without deploying, because its earlier test may have failed, or never run. The step ends as skipped, or as superseded if another revision serves meanwhile. A dry run tests nothing. */
@@ -101,10 +94,10 @@ async function testAgain(
   return end.outcome === 'superseded' ? end : { ...end, ...skipped }
 }
 
-/** Uploads the packed source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update creates none. If it is new, the step can roll back to the deployment that it `replaced`. */
+/** Uploads the checked source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update creates none. If it is new, the step can roll back to the deployment that it `replaced`. */
 export async function write(
   decision: Omit<UpdateDecision, keyof DecisionNotes>,
-  source: Source | undefined,
+  checked: Pick<Rollout, 'source' | 'graphs'>,
   { inputs, wait }: DeployRequest,
   context: ModeContext,
 ): Promise<Rollout> {
@@ -114,7 +107,7 @@ export async function write(
   journal.add({ began: 'writing' })
   // With `wait: false`, there is no wait, but the upload still needs a time limit.
   const endsAt = toEnd(wait) ?? clock.now() + inputs.wait_timeout
-  const archive = source && (await upload(source, id, endsAt, context))
+  const archive = checked.source && (await upload(checked.source, id, endsAt, context))
   const changes = { ...decision.changes, source_tarball_path: archive }
   await interrupt(interrupts, id, context)
   const { image_uri: imageUri } = changes
@@ -134,26 +127,22 @@ export async function write(
   }
   const reference = await makeRevision(update, context)
   const isNew = ![servedId, newestId].includes(reference.revisionId)
-  return { reference, ref, imageUri, replaced: isNew ? before : undefined }
+  return { ...checked, reference, ref, imageUri, replaced: isNew ? before : undefined }
 }
 
-/** Interrupts revisions in the given order, and adds the interrupted to the journal. If an interruption fails, warns, because the new revision may have to wait, and continues with the next. */
-async function interrupt(
-  revisions: readonly Revision[],
-  deploymentId: string,
-  context: ModeContext,
-): Promise<void> {
-  const { controlPlane, log, journal, signal } = context
+/** Interrupts revisions of the deployment `id` in the given order, and adds the interrupted to the journal. If an interruption fails, warns, because the new revision may have to wait, and continues with the next. */
+async function interrupt(revisions: readonly Revision[], id: string, context: ModeContext) {
+  const { controlPlane, log, journal } = context
   const interrupted: string[] = []
-  for (const { id, status } of revisions) {
-    log.info(`Interrupting revision ${id} (${status})`)
-    const stop = async () => {
-      await controlPlane.interrupt(deploymentId, id, signal)
-      interrupted.push(id)
+  for (const { id: revisionId, status } of revisions) {
+    log.info(`Interrupting revision ${revisionId} (${status})`)
+    const stop = async (signal: AbortSignal) => {
+      await controlPlane.interrupt(id, revisionId, signal)
+      interrupted.push(revisionId)
       journal.add({ interrupted })
     }
     await bestEffort(context, stop, ({ message }) => {
-      const warning = `The new revision may have to wait, because revision ${id} could not be interrupted: ${message}.`
+      const warning = `The new revision may have to wait, because revision ${revisionId} could not be interrupted: ${message}.`
       log.warning(warning, 'Revision not interrupted')
     })
   }
