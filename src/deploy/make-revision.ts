@@ -64,10 +64,7 @@ export interface MadeRevision extends RevisionReference {
 }
 
 /** Sends a request until the control plane confirms it, and returns the revision that it created. That is the new ID in the response, or else the newest new revision. Throws `write-unconfirmed` if the request may have been carried out, and `no-own-revision` if the new revision isn't found. */
-export async function makeRevision(
-  write: RevisionWrite,
-  context: ServiceContext,
-): Promise<MadeRevision> {
+export async function makeRevision(write: RevisionWrite, context: ServiceContext) {
   const { before, asked, effect, wait, mayMakeNoRevision } = write
   const { controlPlane, log, signal } = context
   const { id: deploymentId, latestRevisionId, activeRevisionId } = before

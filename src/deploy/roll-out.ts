@@ -5,7 +5,7 @@ import type { GraphDescription } from '../graph-server/schemas.ts'
 import { toPages } from '../inputs/catalogue.ts'
 import { fail, isProblem } from '../problem.ts'
 import type { StatusChange, StepResult } from '../step/step-facts.ts'
-import { toOneLine } from '../text/safe-text.ts'
+import { toOneLine, toSentence } from '../text/safe-text.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 import { reportServing, showLog } from './after-failure.ts'
 import { awaitRevision, requireServing } from './await-revision.ts'
@@ -129,26 +129,40 @@ async function follow(
   return { outcome: 'deployed', smokeTest: 'passed' }
 }
 
-/** Requires that a deployed revision has the requested ref, image, and commit. Throws `not-serving` for another ref, `other-image`, and as `checkCommit` and `requireBuilt`. Of an uploaded archive, the control plane shows neither ref nor commit. */
+/** Requires that a deployed revision has the requested ref and image, and reports its commit. If that isn't the commit of the event, because the branch or tag has moved, warns. Throws `not-serving` for another ref, `other-image`, and as `requireBuilt`. With `require_commit`, also throws `other-commit`, or `commit-unknown` if either commit isn't shown. */
 function requireRequested(
   revision: Revision,
   { reference, ref, imageUri, source, requireBuilt }: Rollout,
-  inputs: RolloutInputs,
-  context: ModeContext,
+  { require_commit: isCommitRequired }: RolloutInputs,
+  { journal, log }: ModeContext,
 ): void {
   // An uploaded archive is built without a ref.
   const asked = source ? undefined : ref?.repoRef
   // The response may have named a revision that another run created just before.
   if (isOtherRef(asked, revision.repoRef)) {
-    const built = `was built from ${toOneLine(revision.repoRef ?? '')}, not from ${asked}`
-    fail('not-serving', `revision ${reference.revisionId} ${built}, so another run created it`)
+    const origin = `was built from ${toOneLine(revision.repoRef ?? '')}, not from ${asked}`
+    fail('not-serving', `revision ${reference.revisionId} ${origin}, so another run created it`)
   }
   if (isOtherImage(imageUri, revision.imageUri)) {
     const problem = `the revision has image ${revision.imageUri}, not ${imageUri}, which the step requested`
     fail('other-image', problem)
   }
-  if (source === undefined) checkCommit(revision, ref, inputs.require_commit, context)
+  // The control plane doesn't show the commit of an uploaded archive. It was checked before the upload.
+  if (source) return
+  const built = revision.repoCommitSha
+  const pushed = ref?.commitSha
+  const isSame = isSameCommit(built, pushed)
+  // The control plane may show a short commit. If it is the same, the event shows it in full.
+  if (built !== undefined) journal.add({ commitSha: isSame ? pushed : built, pushedSha: pushed })
   requireBuilt?.(revision)
+  if (isSame || (!isCommitRequired && (built === undefined || pushed === undefined))) return
+  if (pushed === undefined)
+    fail('commit-unknown', 'the event does not show the commit of the deployed ref')
+  if (built === undefined)
+    fail('commit-unknown', `the control plane does not show whether it built commit ${pushed}`)
+  const problem = `the control plane built commit ${toOneLine(built)}, not ${pushed}, the commit of this event`
+  if (isCommitRequired) fail('other-commit', problem)
+  log.warning(`${toSentence(problem)}.`, 'Different commit deployed')
 }
 
 /** Reads a deployment until it serves the revision, and returns it. If it can't be read and no test needs its URL, warns and returns undefined. Throws `revision-deleted` if it is being deleted, and as `requireServing`. */
@@ -171,27 +185,4 @@ async function readDeployed(
   if (!isBeingDeleted(status)) return deployment
   const what = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted`
   fail('revision-deleted', `${what} (${status})`)
-}
-
-/** Reports the built commit. If it isn't the commit of the event, because the branch or tag has moved, warns. With `require_commit`, throws `other-commit` instead, or `commit-unknown` if either isn't shown. */
-function checkCommit(
-  { repoCommitSha: built }: Revision,
-  ref: DeployableRef | undefined,
-  isRequired: boolean | undefined,
-  { journal, log }: ModeContext,
-): void {
-  const pushed = ref?.commitSha
-  const isSame = isSameCommit(built, pushed)
-  // The control plane may show a short commit. If it is the same, the event shows it in full.
-  if (built !== undefined) journal.add({ commitSha: isSame ? pushed : built, pushedSha: pushed })
-  if (ref === undefined || built === undefined || pushed === undefined) {
-    if (!isRequired) return
-    if (pushed === undefined)
-      fail('commit-unknown', 'the event does not show the commit of the deployed ref')
-    fail('commit-unknown', `the control plane does not show whether it built commit ${pushed}`)
-  }
-  if (isSame) return
-  const problem = `the control plane built commit ${toOneLine(built)}, not ${pushed}, the commit of this event`
-  if (isRequired) fail('other-commit', problem)
-  log.warning(`${problem.replace(/^t/, 'T')}.`, 'Different commit deployed')
 }

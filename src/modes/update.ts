@@ -62,10 +62,7 @@ export async function updateExisting(
 }
 
 /** Returns the serving revision if it has the commit to deploy, and the update would change nothing else. Otherwise, or if the control plane shows too little to be certain, returns undefined. */
-async function findUnchanged(
-  decision: UpdateDecision,
-  { controlPlane, signal }: ModeContext,
-): Promise<RevisionReference | undefined> {
+async function findUnchanged(decision: UpdateDecision, { controlPlane, signal }: ModeContext) {
   const { before, ref } = decision
   const { id: deploymentId, activeRevisionId: servingId, latestRevisionId: newestId } = before
   if (changesMore(decision) || ref?.commitSha === undefined) return undefined
