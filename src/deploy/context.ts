@@ -6,11 +6,18 @@ import type { Transport } from '../http/transport.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Environment } from '../inputs/environment.ts'
 import type { EventContext } from '../inputs/event-context.ts'
+import type { Mode } from '../inputs/input.ts'
 import type { Notice } from '../log.ts'
 import type { PlanOptions } from '../smoke/run-plan.ts'
-import type { Journal, SecretChanges } from '../step/step-facts.ts'
+import type { Journal, SecretChanges, StepResult } from '../step/step-facts.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
+
+/** Does the work of a mode, and returns the result. */
+export type RunMode<M extends Mode> = (
+  inputs: InputsOf<M>,
+  context: ModeContext,
+) => Promise<StepResult>
 
 /** The inputs of the modes that deploy. Mode update has no `source` and no `deployment_type`. */
 export type DeployInputs = Omit<InputsOf<'create' | 'update' | 'preview'>, 'mode'> &

@@ -2,7 +2,6 @@ import type { DeploymentSpec } from '../control-plane/body.ts'
 import type { ServiceContext } from '../control-plane/client.ts'
 import type { Integration } from '../control-plane/integrations.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
 import * as policy from '../http/policy.ts'
@@ -69,10 +68,7 @@ async function canAccess(
 const maxConflictMs = 300_000
 
 /** Creates a deployment. After a lost response or a 409, returns the existing deployment with this name, and `created: false`. If that is being deleted, tries again. Throws `write-unconfirmed`. */
-export async function createDeployment(
-  { spec, wait }: { readonly spec: DeploymentSpec; readonly wait: Wait },
-  context: ServiceContext,
-): Promise<{ readonly deployment: Deployment; readonly created: boolean }> {
+export async function createDeployment(spec: DeploymentSpec, wait: Wait, context: ServiceContext) {
   const { clock, controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
   const endsAt = clock.now() + Math.min(toLeftMs(wait, clock), maxConflictMs)

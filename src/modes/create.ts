@@ -57,7 +57,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const servedBefore = { unknown: 'the deployment of this step is unknown' }
   journal.add({ began: 'writing', servedBefore })
   log.info(`Creating deployment ${name} from ${repoRef ?? imageUri ?? 'the settings of this step'}`)
-  const creating = createDeployment({ spec, wait: deletionWait }, context)
+  const creating = createDeployment(spec, deletionWait, context)
   const result = await creating.catch((error: unknown) => skipForQuota(error, inputs, log))
   if ('outcome' in result) return result
   const { deployment, created } = result

@@ -1,18 +1,13 @@
-import { askGitHub, type ModeContext } from '../deploy/context.ts'
+import { askGitHub, type ModeContext, type RunMode } from '../deploy/context.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { findPullRequest } from '../github/repository.ts'
 import type { PullRequest } from '../github/schemas.ts'
-import type { InputsOf } from '../inputs/catalogue.ts'
-import type { StepResult } from '../step/step-facts.ts'
 import { hasLabel, readPayloadText } from '../workflow/event.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
 
 /** Handles the whole life of a pull request: creates, updates, and finally deletes its preview, as the event says. Skips an event that isn't about a preview, or is outdated because the pull request has changed since. */
-export async function previewMode(
-  inputs: InputsOf<'preview'>,
-  context: ModeContext,
-): Promise<StepResult> {
+export const previewMode: RunMode<'preview'> = async (inputs, context) => {
   const { preview, givenName: name = '' } = context.event
   context.journal.add({ deploymentName: name || undefined })
   if (preview.kind === 'skip') return { outcome: 'skipped', skipReason: preview.reason }

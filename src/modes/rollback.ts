@@ -1,17 +1,12 @@
 import type { Revision } from '../control-plane/schemas.ts'
 import { startWait } from '../control-plane/wait.ts'
-import type { ModeContext } from '../deploy/context.ts'
+import type { RunMode } from '../deploy/context.ts'
 import { isOfOtherRepository, readDeployment } from '../deploy/deployment.ts'
 import { describeRevision, readRollback, redeploy, requireSameCommit } from '../deploy/roll-back.ts'
 import { beginRollout, carryOut } from '../deploy/roll-out.ts'
-import type { InputsOf } from '../inputs/catalogue.ts'
-import type { StepResult } from '../step/step-facts.ts'
 
 /** Redeploys the revision `revision_id`, or else the last revision that was deployed before the serving revision. Then waits for the new revision, which must have the commit of the old, and tests it. A dry run only plans. Throws `rollback-impossible`. */
-export async function rollbackMode(
-  inputs: InputsOf<'rollback'>,
-  context: ModeContext,
-): Promise<StepResult> {
+export const rollbackMode: RunMode<'rollback'> = async (inputs, context) => {
   const { clock, log, journal } = context
   const wait = inputs.wait ? startWait(inputs, clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })

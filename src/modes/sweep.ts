@@ -1,6 +1,6 @@
 import { deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import { askGitHub, type ModeContext } from '../deploy/context.ts'
+import { askGitHub, type ModeContext, type RunMode } from '../deploy/context.ts'
 import { followRename, type Ownership, toOwnership } from '../deploy/deployment.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { showAgent } from '../github/comment.ts'
@@ -10,7 +10,7 @@ import { toAgent } from '../github/schemas.ts'
 import { type InputsOf, toServiceAddress } from '../inputs/catalogue.ts'
 import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
 import { fail } from '../problem.ts'
-import type { StepResult, SweptPreview } from '../step/step-facts.ts'
+import type { SweptPreview } from '../step/step-facts.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { formatDuration, parseTime } from '../time/duration.ts'
 
@@ -24,10 +24,7 @@ const closedReason = 'its pull request is closed'
 type SweepResult = readonly [result: SweptPreview['result'], reason: string]
 
 /** Deletes the previews whose pull request is closed, or that were not updated for `max_age`. A preview is a deployment whose name matches `name` with a number. An error of one preview doesn't stop the others: in the end, throws `sweep-incomplete`. Throws `github-token-missing`. */
-export async function sweepMode(
-  inputs: InputsOf<'sweep'>,
-  context: ModeContext,
-): Promise<StepResult> {
+export const sweepMode: RunMode<'sweep'> = async (inputs, context) => {
   const { github, log, journal, signal } = context
   if (github === undefined)
     fail('github-token-missing', 'listing open pull requests requires `github_token`')

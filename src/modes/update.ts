@@ -3,7 +3,7 @@ import { isInProgress, wasDeployed } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { startWait, toEnd } from '../control-plane/wait.ts'
 import { readServing } from '../deploy/after-failure.ts'
-import type { DecisionNotes, DeployRequest, ModeContext } from '../deploy/context.ts'
+import type { DecisionNotes, DeployRequest, ModeContext, RunMode } from '../deploy/context.ts'
 import { bestEffort } from '../deploy/context.ts'
 import type { UpdateDecision } from '../deploy/decisions/decide-update.ts'
 import { changesMore, decideUpdate } from '../deploy/decisions/decide-update.ts'
@@ -12,13 +12,12 @@ import { makeRevision } from '../deploy/make-revision.ts'
 import { checkConfig } from '../deploy/preflight.ts'
 import { beginRollout, carryOut, type Rollout } from '../deploy/roll-out.ts'
 import { upload } from '../deploy/upload.ts'
-import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
 /** Updates a deployment to a ref or an image, and waits for the new revision. */
-export async function updateMode(inputs: InputsOf<'update'>, context: ModeContext) {
+export const updateMode: RunMode<'update'> = async (inputs, context) => {
   const wait = inputs.wait ? startWait(inputs, context.clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
   return await updateExisting(before, { inputs, wait }, context)
