@@ -22,11 +22,10 @@ export async function showLog(
   cause: unknown,
   context: ModeContext,
 ): Promise<LogEnd> {
-  const { controlPlane, log } = context
+  const { controlPlane, log, signal } = context
   const type = toLogType(cause)
   if (type === undefined) return {}
-  const read = (signal: AbortSignal) =>
-    controlPlane.readLogEnd(deploymentId, revisionId, type, signal)
+  const read = () => controlPlane.readLogEnd(deploymentId, revisionId, type, signal)
   const lines = (await bestEffort(context, read, `no ${type} log`)) ?? []
   const end = lines.slice(-shownLines).map(({ text }) => text)
   if (end.length === 0) return {}
@@ -50,7 +49,7 @@ export async function reportServing(deploymentId: string, context: ModeContext):
   journal.add({ serving: serving ?? { unknown: 'the control plane could not be read' } })
 }
 
-/** Returns the serving revision of a deployment, with its commit if the control plane shows that. If no revision serves, or that isn't shown, returns this instead. */
+/** Returns the serving revision of a deployment, and its commit if the control plane shows it. `revisionId` is null if no revision serves. `unknown` is set instead if the control plane doesn't show the serving revision. */
 export async function readServing(
   deployment: Deployment,
   context: ModeContext,

@@ -58,7 +58,7 @@ export async function findBaseline(given: URL | string, tested: Tested, context:
   }
 }
 
-/** Finds the baseline by its URL, or by the name of a deployment, and returns the function that compares with it. If no deployment has the name, warns and returns undefined. If another problem prevents the comparison, `compare` reports it after the tests. Throws `baseline-is-tested`. */
+/** Finds the baseline by its URL, or by the name of a deployment, and returns `compare`, which runs a plan on both servers. If no deployment has the name, warns and returns undefined. If another problem prevents the comparison, `compare` reports it after the tests. Throws `baseline-is-tested`. */
 export async function openBaseline(
   given: URL | string,
   { on_regression: onRegression }: SmokeInputs,

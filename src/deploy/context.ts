@@ -67,7 +67,7 @@ export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'>
   readonly website: string | undefined
 }
 
-/** Does work that must not fail the step. After an error, calls `onFailure`, or logs the error after these words, and returns undefined. The signal of the work also aborts after `maxMs` milliseconds. Throws if the step is cancelled, or `onFailure` throws. */
+/** Does work that must not fail the step. After an error, returns undefined, and either calls `onFailure`, or logs it as words before the error. After `maxMs` milliseconds, aborts the signal of the work. Throws if the step is cancelled, or `onFailure` throws. */
 export async function bestEffort<T>(
   { clock, log, signal }: ModeContext,
   work: (signal: AbortSignal) => Promise<T>,

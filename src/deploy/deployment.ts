@@ -48,7 +48,7 @@ export function withRepository(
   return [...variables, { name: fields.repositoryVariable, value, isPlain: true }]
 }
 
-export function requireStaying({ id, name = id, status }: Deployment): void {
+export function requireNotDeleting({ id, name = id, status }: Deployment): void {
   if (!isBeingDeleted(status)) return
   fail('deployment-leaving', `deployment ${name} is being deleted (${id}, ${status})`)
 }
@@ -83,7 +83,7 @@ export async function followRename(deployment: Deployment, context: ModeContext)
   return { ...deployment, secrets: deployment.secrets?.map(rename) }
 }
 
-/** Reads a deployment by its ID, or else by its name, and reports it. With `owner`, requires that a step of that repository may write to it: it isn't being deleted and, if only named, belongs to `owner`. Throws `deployment-not-found`, `foreign-deployment`, `deployment-leaving`. */
+/** Reads a deployment by its ID, or else by its name, and reports it. With `owner`, requires that steps of that repository may write to it, and throws as `admit`. Throws `deployment-not-found`. */
 export async function readDeployment(
   { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,
@@ -96,7 +96,7 @@ export async function readDeployment(
   return await admit(read, { owner, isGivenById: id !== undefined }, context)
 }
 
-/** Reports a deployment that was just read, and returns it. With `owner`, requires that a step of that repository may write to it, as `readDeployment` does. */
+/** Reports a deployment that was just read, and returns it, with the current name of its repository. With `owner`, requires that steps of that repository may write to it: it must stay, and belong to `owner` unless the user gave its ID. Throws `foreign-deployment`, `deployment-leaving`. */
 export async function admit(
   read: Deployment,
   { owner, isGivenById = false }: { readonly owner: string | undefined; isGivenById?: boolean },
@@ -106,7 +106,7 @@ export async function admit(
   context.journal.add({ servedBefore: toServing(found) })
   if (owner !== undefined && !isGivenById) requireOurs(found, owner)
   reportDeployment(found, context)
-  if (owner !== undefined) requireStaying(found)
+  if (owner !== undefined) requireNotDeleting(found)
   return found
 }
 

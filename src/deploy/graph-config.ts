@@ -11,15 +11,13 @@ type Config = Readonly<{
   graphs?: readonly string[]
 }>
 
-interface ConfigUse {
-  readonly inputs: DeployInputs
-  readonly plan: SmokePlan | undefined
-  /** The existing deployment. Undefined if the step creates it. */
-  readonly before: Deployment | undefined
-}
-
-/** Reads a graph configuration, and finds its faults. */
-export async function readConfig(text: string, use: ConfigUse): Promise<Config> {
+/** Reads a graph configuration, and finds its faults. `before` is the existing deployment, undefined if the step creates it. */
+export async function readConfig(
+  text: string,
+  inputs: DeployInputs,
+  before: Deployment | undefined,
+  plan: SmokePlan | undefined,
+): Promise<Config> {
   const yaml = await import('yaml')
   const { findOffset } = await import('../text/yaml-text.ts')
   // Some parsers skip a byte order mark, so it isn't a fault.
@@ -40,11 +38,12 @@ export async function readConfig(text: string, use: ConfigUse): Promise<Config> 
     lineCounter.linePos(findOffset(yaml, contents, path)).line
   const { graphs, env, http } = value
   const names = isMap(graphs) ? Object.keys(graphs) : []
-  const problems = names.length > 0 ? findTestFaults(names, use) : ['the file has no `graphs`']
+  const problems =
+    names.length > 0 ? findTestFaults(names, inputs, plan) : ['the file has no `graphs`']
   const faults = problems.map((problem) => ({ line: findLine(['graphs']), problem }))
-  for (const { name, problem } of findUnset(env, use))
+  for (const { name, problem } of findUnset(env, inputs, before))
     faults.push({ line: findLine(['env', name]), problem })
-  const isNotified = use.inputs.smoke_test && (use.inputs.webhook ?? use.inputs.webhook_listen)
+  const isNotified = inputs.smoke_test && (inputs.webhook ?? inputs.webhook_listen)
   if (isNotified && isMap(http) && http['disable_webhooks'] === true) {
     const problem = '`http.disable_webhooks` is set, and the smoke test has a webhook'
     faults.push({ line: findLine(['http', 'disable_webhooks']), problem })
@@ -53,7 +52,7 @@ export async function readConfig(text: string, use: ConfigUse): Promise<Config> 
 }
 
 /** Finds the faults of a smoke test: names that are no graph of the configuration, and tests that name no graph although it has several. `assistant_id` of the inputs applies to each test without its own. None if the step runs no smoke test. */
-function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse): string[] {
+function findTestFaults(graphs: readonly string[], inputs: DeployInputs, plan?: SmokePlan) {
   const { smoke_test: isTested, assistant_id: assistantId, smoke_input: input } = inputs
   if (!isTested) return []
   const listed = `the graphs are ${graphs.join(', ')}`
@@ -77,7 +76,7 @@ function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse):
 }
 
 /** Finds the variables with an empty value in `env` that the deployment won't have as secrets either. If `env` is a path or a list, it shows no values, so none are found. Reserved names don't count, because the platform sets them. */
-function findUnset(env: unknown, { inputs, before }: ConfigUse) {
+function findUnset(env: unknown, inputs: DeployInputs, before: Deployment | undefined) {
   const { secrets: given, secrets_mode: mode, extra_fields: extra = {} } = inputs
   const shown = before === undefined ? [] : before.secrets
   // If the control plane doesn't show the names of the secrets, any name may exist.

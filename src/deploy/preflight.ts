@@ -46,8 +46,7 @@ export async function checkConfig(inputs: DeployInputs, target: Target, context:
     fail('graph-config-invalid', message, { lines })
   }
   const { readConfig } = await import('./graph-config.ts')
-  const use = { inputs, before, plan: context.event.plan }
-  const { faults, graphs } = await readConfig(reading.text, use)
+  const { faults, graphs } = await readConfig(reading.text, inputs, before, context.event.plan)
   const [first] = faults
   if (first === undefined) return { source, graphs }
   const lines = faults.map(({ line, problem }) => `${file}:${line}: ${problem}.`)

@@ -26,7 +26,7 @@ function isUnreachable(error: unknown, waitedMs: number): boolean {
   return permanent || (code !== 'ECONNREFUSED' && waitedMs >= unreachedMs)
 }
 
-/** Waits until the Agent Server responds and, if a revision is given, no longer runs another revision. Waits at most two minutes, or `limitMs` if that is less. Returns the revision if the server confirms it. The server may not name its revision, or not be reachable from this runner: then undefined. Throws `server-not-ready` if it never responds in time, or `start-cut-short` if `limitMs` shortened the wait, and `not-serving` if it still runs another revision. */
+/** Waits until the Agent Server responds and, if a revision is given, no longer runs another revision. Waits at most two minutes, or `limitMs` if that is less. Returns the revision if the server confirms it. Otherwise undefined: the server may not name its revision, or not be reachable from this runner. Throws `server-not-ready` if it never responds in time, or `start-cut-short` if `limitMs` shortened the wait, and `not-serving` if it still runs another revision. */
 export async function requireReady(
   server: JsonClient,
   limitMs: number,

@@ -59,7 +59,7 @@ export interface Rollout {
   readonly requireBuilt?: (revision: Revision) => void
 }
 
-/** Makes the revision that the step follows, or finds it (`make`), waits for it, and tests it. After an error, logs the end of the revision's log, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error, except `superseded` with `on_superseded: warn`, which only warns. */
+/** Calls `make`, which creates or finds a revision, waits for this revision, and tests it. After an error, logs the end of the revision's log, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error, except `superseded` with `on_superseded: warn`, which only warns. */
 export async function carryOut(
   deploymentId: string,
   { inputs, wait }: DeployRequest<RolloutInputs>,

@@ -83,7 +83,7 @@ export async function smokeDeployment(
   }
 }
 
-/** Creates the options to run a plan with, which report its results, and `onRun`, which reports each run. `report` adds to the results. `chosen` gets the assistant of the first test. */
+/** Creates the options of a plan, and `onRun`, which add its results and its runs to the journal. `report` adds other facts to the results. `chosen.assistant` is set as soon as the assistant of the first test is known. */
 function createReporter(
   plan: SmokePlan,
   inputs: SmokeInputs,

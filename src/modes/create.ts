@@ -87,7 +87,7 @@ function skipForQuota(error: unknown, { on_quota: onQuota }: CreateInputs, log: 
   return { outcome: 'skipped', skipReason }
 }
 
-/** Finds the deployment with the name of the inputs. Undefined if there is none, or if it is being deleted: then a step that is no dry run first waits until the name is free. Also undefined if the deployments can't be listed: the list is unreadable or incomplete, or the control plane has none (405, 501). */
+/** Finds the deployment with the name of the inputs. Undefined if there is none. Also undefined if it is being deleted, after a wait until the name is free (none in a dry run). Also undefined if the list of deployments is unreadable or incomplete, or the control plane has none (405, 501). */
 async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeContext) {
   const { controlPlane, log, signal } = context
   try {

@@ -6,7 +6,7 @@ import { readServing } from '../deploy/after-failure.ts'
 import type { DecisionNotes, DeployRequest, ModeContext, RunMode } from '../deploy/context.ts'
 import { bestEffort } from '../deploy/context.ts'
 import type { UpdateDecision } from '../deploy/decisions/decide-update.ts'
-import { changesMore, decideUpdate } from '../deploy/decisions/decide-update.ts'
+import { changesMoreThanRef, decideUpdate } from '../deploy/decisions/decide-update.ts'
 import { readDeployment, readRef } from '../deploy/deployment.ts'
 import { makeRevision } from '../deploy/make-revision.ts'
 import { checkConfig } from '../deploy/preflight.ts'
@@ -64,7 +64,7 @@ export async function updateExisting(
 async function findUnchanged(decision: UpdateDecision, { controlPlane, signal }: ModeContext) {
   const { before, ref } = decision
   const { id: deploymentId, activeRevisionId: servingId, latestRevisionId: newestId } = before
-  if (changesMore(decision) || ref?.commitSha === undefined) return undefined
+  if (changesMoreThanRef(decision) || ref?.commitSha === undefined) return undefined
   // LangSmith may show the commit of the branch instead of its name.
   const shownRef = before.repoBranch ?? before.repoRef
   if (shownRef !== ref.repoRef && !isSameCommit(shownRef, ref.commitSha)) return undefined
@@ -116,7 +116,7 @@ export async function write(
     send: () => controlPlane.update(id, changes, signal),
     asked,
     // If only the archive or the ref changes, a new revision with it is certainly of this update.
-    isAllShown: archive !== undefined || !changesMore(decision),
+    isAllShown: archive !== undefined || !changesMoreThanRef(decision),
     wait,
     effect: `the deployment ${id} was updated`,
     mayMakeNoRevision: needsNoRevision(changes),

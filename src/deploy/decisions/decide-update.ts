@@ -90,7 +90,7 @@ function mergeResources(
   return { ...Object.fromEntries(kept), ...given }
 }
 
-/** Logs and warns of effects that may surprise: settings that can't change or that the deployment keeps, a ref of another repository, and changes of `build_on_push`. */
+/** Logs and warns of effects that may surprise. Causes are settings that can't change or that stay, a ref of another repository, and `build_on_push`. */
 function noteEffects(
   settings: DeployInputs,
   { before, ref, changes }: Pick<UpdateDecision, 'before' | 'ref' | 'changes'>,
@@ -140,7 +140,7 @@ export function toShownSettings(before: Deployment) {
 }
 
 /** True if an update changes a setting or a secret, apart from the ref, so that it is sent even if the commit already serves. A value that the control plane doesn't show counts as changed, and so does an existing secret that the update omits. */
-export function changesMore(decision: Pick<UpdateDecision, 'before' | 'changes'>): boolean {
+export function changesMoreThanRef(decision: Pick<UpdateDecision, 'before' | 'changes'>): boolean {
   const { before } = decision
   const { repo_ref: _, secrets, ...settings } = decision.changes
   // Extra fields without a difference are already removed, so only `{}` is unchanged.
