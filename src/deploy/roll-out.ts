@@ -13,7 +13,7 @@ import { bestEffort, type DeployRequest, type ModeContext, type RolloutInputs } 
 import { locateGraphServer, readShownUrl } from './deployment.ts'
 import { isOtherImage, isOtherRef, type MadeRevision } from './make-revision.ts'
 import { requireReady } from './ready.ts'
-import { rollBackAfter } from './roll-back.ts'
+import { requireSameCommit, rollBackAfter } from './roll-back.ts'
 import type { Source } from './upload.ts'
 
 /** Checks the baseline and the graphs in use before the first write, and then, except in a dry run, shows the rollout on GitHub. `before` is the existing deployment, undefined for a creation. If an update is tested, returns the graph that is served so far. Throws `baseline-is-tested`, `baseline-unavailable`. */
@@ -55,8 +55,8 @@ export interface Rollout {
   readonly graphs?: readonly string[] | undefined
   /** The deployment before the first write, to which a failed step can roll back. Undefined if the step made no new revision. */
   readonly replaced?: Deployment | undefined
-  /** Throws if the new revision has another commit than the mode requires. */
-  readonly requireBuilt?: (revision: Revision) => void
+  /** The earlier revision that was redeployed, in mode rollback. The new revision must have its commit. */
+  readonly redeployed?: Revision
 }
 
 /** Calls `make`, which creates or finds a revision, waits for this revision, and tests it. After an error, logs the end of the revision's log, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error, except `superseded` with `on_superseded: warn`, which only warns. */
@@ -129,10 +129,10 @@ async function follow(
   return { outcome: 'deployed', smokeTest: 'passed' }
 }
 
-/** Requires that a deployed revision has the requested ref and image, and reports its commit. If that isn't the commit of the event, because the branch or tag has moved, warns. Throws `not-serving` for another ref, `other-image`, and as `requireBuilt`. With `require_commit`, also throws `other-commit`, or `commit-unknown` if either commit isn't shown. */
+/** Requires that a deployed revision has the requested ref and image, and reports its commit. If that isn't the commit of the event, because the branch or tag has moved, warns. Throws `not-serving` for another ref, `other-image`, and as `requireSameCommit`. With `require_commit`, also throws `other-commit`, or `commit-unknown` if either commit isn't shown. */
 function requireRequested(
   revision: Revision,
-  { reference, ref, imageUri, source, requireBuilt }: Rollout,
+  { reference, ref, imageUri, source, redeployed }: Rollout,
   { require_commit: isCommitRequired }: RolloutInputs,
   { journal, log }: ModeContext,
 ): void {
@@ -154,7 +154,7 @@ function requireRequested(
   const isSame = isSameCommit(built, pushed)
   // The control plane may show a short commit. If it is the same, the event shows it in full.
   if (built !== undefined) journal.add({ commitSha: isSame ? pushed : built, pushedSha: pushed })
-  requireBuilt?.(revision)
+  if (redeployed) requireSameCommit(redeployed, revision)
   if (isSame || (!isCommitRequired && (built === undefined || pushed === undefined))) return
   if (pushed === undefined)
     fail('commit-unknown', 'the event does not show the commit of the deployed ref')

@@ -1,8 +1,7 @@
-import type { Revision } from '../control-plane/schemas.ts'
 import { startWait } from '../control-plane/wait.ts'
 import type { RunMode } from '../deploy/context.ts'
 import { isOfOtherRepository, readDeployment } from '../deploy/deployment.ts'
-import { describeRevision, readRollback, redeploy, requireSameCommit } from '../deploy/roll-back.ts'
+import { describeRevision, readRollback, redeploy } from '../deploy/roll-back.ts'
 import { beginRollout, carryOut } from '../deploy/roll-out.ts'
 
 /** Redeploys the revision `revision_id`, or else the last revision that was deployed before the serving revision. Then waits for the new revision, which must have the commit of the old, and tests it. A dry run only plans. Throws `rollback-impossible`. */
@@ -31,10 +30,9 @@ export const rollbackMode: RunMode<'rollback'> = async (inputs, context) => {
   const { id, name = id } = before
   log.info(`Rolling back deployment ${name}${from} to revision ${describeRevision(target)}`)
   journal.add({ began: 'writing' })
-  const requireBuilt = (built: Revision) => requireSameCommit(target, built)
   const make = async () => {
     const reference = await redeploy(target, before, wait, context)
-    return { reference, graphBefore, requireBuilt }
+    return { reference, graphBefore, redeployed: target }
   }
   const result = await carryOut(before.id, { inputs, wait }, make, context)
   return result.outcome === 'deployed' ? { ...result, outcome: 'rolled-back' } : result

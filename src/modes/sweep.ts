@@ -48,9 +48,8 @@ export const sweepMode: RunMode<'sweep'> = async (inputs, context) => {
     await showDeleted(preview, reason)
     return ['deleted', reason]
   }
-  const rows: SweptPreview[] = []
-  const select = (...results: SweptPreview['result'][]) =>
-    rows.filter((row) => results.includes(row.result))
+  const kept: SweptPreview[] = []
+  const toDelete: SweptPreview[] = []
   let firstError: unknown
   try {
     for (const preview of previews) {
@@ -61,27 +60,26 @@ export const sweepMode: RunMode<'sweep'> = async (inputs, context) => {
         firstError ??= error
         return ['failed', error instanceof Error ? error.message : 'unknown']
       })
+      const rows = result === 'kept' ? kept : toDelete
       rows.push({ name, deploymentId, pullRequest, result, reason })
       if (result !== 'kept') log.info(`${name}: ${result}, ${reason}`)
     }
   } finally {
     // The summary lists the previews even if the step is cancelled, the kept previews last.
-    const changed = select('deleted', 'would be deleted', 'failed')
-    journal.add({ sweep: [...changed, ...select('kept')] })
+    journal.add({ sweep: [...toDelete, ...kept] })
   }
-  const results = ['kept', inputs.dry_run ? 'would be deleted' : 'deleted', 'failed'] as const
-  const counts = results.map((result) => `${select(result).length} ${result}`)
-  log.info(`Previews: ${counts.join(', ')}`)
-  const failed = select('failed')
+  const failed = toDelete.filter(({ result }) => result === 'failed')
+  const done = inputs.dry_run ? 'would be deleted' : 'deleted'
+  const deleted = `${toDelete.length - failed.length} ${done}`
+  log.info(`Previews: ${kept.length} kept, ${deleted}, ${failed.length} failed`)
   if (failed.length > 0) {
-    // Of the previews that were to be deleted. Kept previews don't count.
-    const count = `${failed.length} of ${rows.length - select('kept').length} previews`
+    const count = `${failed.length} of ${toDelete.length} previews`
     const message = `${count} could not be ${inputs.dry_run ? 'checked' : 'deleted'}`
     const lines = failed.map(({ name, reason }) => `${name}: ${reason}`)
     fail('sweep-incomplete', message, { what: message, lines, cause: firstError })
   }
   if (inputs.dry_run) return { outcome: 'planned' }
-  return { outcome: select('deleted').length > 0 ? 'deleted' : 'skipped' }
+  return { outcome: toDelete.length > 0 ? 'deleted' : 'skipped' }
 }
 
 /** Lists the deployments whose name is that of a preview, with the numbers of their pull requests. Leaves out those that are already being deleted. */
