@@ -53,7 +53,7 @@ export async function checkConfig(inputs: DeployInputs, target: Target, context:
   fail('graph-config-invalid', message, { lines, place: { file, line: first.line } })
 }
 
-/** Reads the graph configuration at the ref on GitHub. Says why it can't, or why the build may use another file. */
+/** Reads the graph configuration at the ref on GitHub. Returns the reason instead (`unknown`) if it can't, or if the build may use another file. */
 async function readFromGitHub(
   file: string,
   { commitSha, repoRef, elsewhere }: DeployableRef,

@@ -84,13 +84,11 @@ function throwUnsupported(why: string) {
 }
 
 /** Requires that the redeployed revision has the commit of the earlier revision. Passes if either shows no commit. Throws `rollback-impossible`. */
-export function requireSameCommit(
-  { id, repoCommitSha: expected }: Revision,
-  { repoCommitSha: built }: Revision,
-): void {
+export function requireSameCommit(earlier: Revision, redeployed: Revision): void {
+  const [expected, built] = [earlier.repoCommitSha, redeployed.repoCommitSha]
   if (expected === undefined || built === undefined || isSameCommit(expected, built)) return
   const difference = `commit ${built} instead of ${expected}`
-  throw impossible(`the control plane redeployed revision ${id} from ${difference}`)
+  throw impossible(`the control plane redeployed revision ${earlier.id} from ${difference}`)
 }
 
 /** If the failure proves that the step's revision (`reference`) is bad, redeploys the revision before it, and waits for that. `replaced` is the deployment before the step's first write. Without that proof, without a replaced revision, or after an error, returns `noRollback` with the reason. Throws only if the step is cancelled. */

@@ -57,7 +57,7 @@ export async function smokeDeployment(
   // The revision that the tests must meet. Undefined if the server doesn't name its revision.
   const confirmed = await requireReady(server.client, readyMs, expected, context)
   const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)
-  const { options, onRun, report, chosen } = createReporter(plan, inputs, graphs, context)
+  const { options, onRun, report, chosen } = createTestReporter(plan, inputs, graphs, context)
   const metadata = toRunMetadata(event, commitSha)
   const smokeContext = { ...context, webhook, onRun, metadata, planFile: plan.file }
   const runTests = () =>
@@ -84,7 +84,7 @@ export async function smokeDeployment(
 }
 
 /** Creates the options of a plan, and `onRun`, which add its results and its runs to the journal. `report` adds other facts to the results. `chosen.assistant` is set as soon as the assistant of the first test is known. */
-function createReporter(
+function createTestReporter(
   plan: SmokePlan,
   inputs: SmokeInputs,
   graphs: TestedDeployment['graphs'],

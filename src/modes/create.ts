@@ -18,7 +18,7 @@ import { announce, type Log } from '../log.ts'
 import { fail, isProblem } from '../problem.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
-import { updateExisting, write } from './update.ts'
+import { sendUpdate, updateExisting } from './update.ts'
 
 type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   body.DeploymentSpec &
@@ -73,7 +73,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     }
     // The new deployment has no revision until an update names the uploaded archive.
     const update = { before: deployment, ref, changes: upload, interrupts: [] }
-    return await write(update, checked, request, context)
+    return await sendUpdate(update, checked, request, context)
   }
   return await carryOut(deployment.id, request, make, context)
 }

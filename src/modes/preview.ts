@@ -24,8 +24,8 @@ export const previewMode: RunMode<'preview'> = async (inputs, context) => {
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
   const { refOfEvent, pullRequest, payload } = context.event
   // The branch of a fork isn't read. Just after a push, GitHub may still show the commit before it.
-  const known = [pullRequest?.headSha, readPayloadText(payload, 'before'), undefined]
-  const hasMoved = refOfEvent.kind === 'fork' && !known.includes(now?.head.sha)
+  const knownHeads = [pullRequest?.headSha, readPayloadText(payload, 'before'), undefined]
+  const hasMoved = refOfEvent.kind === 'fork' && !knownHeads.includes(now?.head.sha)
   if (hasMoved && inputs.on_stale === 'skip') {
     const skipReason = `pull request ${number} has the newer commit ${now?.head.sha}`
     return { outcome: 'skipped', skipReason, stale: true }

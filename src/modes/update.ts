@@ -56,7 +56,10 @@ export async function updateExisting(
     const built = { ...decision, ref: ref && { ...ref, commitSha: builtSha } }
     return { outcome: 'planned', ...toPlannedUpdate(built, notes, served.commitSha) }
   }
-  const make = async () => ({ graphBefore, ...(await write(decision, checked, request, context)) })
+  const make = async () => {
+    const rollout = await sendUpdate(decision, checked, request, context)
+    return { ...rollout, graphBefore }
+  }
   return await carryOut(before.id, request, make, context)
 }
 
@@ -91,7 +94,7 @@ async function testAgain(
 }
 
 /** Uploads the checked source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update creates none. If it is new, the step can roll back to the deployment that it `replaced`. */
-export async function write(
+export async function sendUpdate(
   decision: Omit<UpdateDecision, keyof DecisionNotes>,
   checked: Pick<Rollout, 'source' | 'graphs'>,
   { inputs, wait }: DeployRequest,
