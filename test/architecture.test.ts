@@ -242,7 +242,7 @@ describe('a package has one place', () => {
     ['@actions/core', /^action\/runner\.ts$/],
     ['@actions/http-client', /^http\//],
     ['leven', /^text\//],
-    ['yaml', /^(deploy\/preflight|inputs|smoke)\//],
+    ['yaml', /^(deploy\/graph-config\.ts$|inputs\/|smoke\/)/],
     ['eventsource-parser', /^http\//],
     ['node:timers', /^time\/clock\.ts$/],
     ['node:vm', /^$/],

@@ -4,13 +4,12 @@ import { findErrorAdvice } from '../graph-server/error-advice.ts'
 import { isProblem } from '../problem.ts'
 import type { LogEnd } from '../problems/row.ts'
 import type { Serving } from '../step/step-facts.ts'
-import { startTimeLimit } from '../time/clock.ts'
 import { bestEffort, type ModeContext } from './context.ts'
 
 const shownLines = 30
 const maxReadMs = 20_000
 
-/** Returns which log of a revision can show the cause of an error. Undefined if neither log can. */
+/** Returns the log of a revision that can show the cause of an error. Undefined if neither log can. */
 function toLogType(error: unknown): LogType | undefined {
   if (isProblem(error, 'server-not-ready', 'start-cut-short')) return 'deploy'
   if (!isProblem(error, 'revision-failed')) return undefined
@@ -26,8 +25,8 @@ export async function showLog(
   const { controlPlane, log, signal } = context
   const type = toLogType(cause)
   if (type === undefined) return {}
-  const get = () => controlPlane.readLogEnd(deploymentId, revisionId, type, signal)
-  const lines = (await bestEffort(context, get, `no ${type} log`)) ?? []
+  const read = () => controlPlane.readLogEnd(deploymentId, revisionId, type, signal)
+  const lines = (await bestEffort(context, read, `no ${type} log`)) ?? []
   const end = lines.slice(-shownLines).map(({ text }) => text)
   if (end.length === 0) return {}
   const traceback = findTraceback(lines.map(({ text }) => text))
@@ -39,21 +38,18 @@ export async function showLog(
 
 /** Reads which revision serves after a failed step, and adds it to the journal, or the reason why it is unknown. Reads at most 20 seconds, and nothing after a cancellation. Never fails the step. */
 export async function reportServing(deploymentId: string, context: ModeContext): Promise<void> {
-  const { clock, controlPlane, journal, signal } = context
-  using limit = startTimeLimit(clock, maxReadMs, context)
-  const read = async (): Promise<Serving> => {
-    const deployment = await controlPlane.find(deploymentId, limit.signal)
+  const { controlPlane, journal, signal } = context
+  if (signal.aborted) return journal.add({ serving: { unknown: 'the step was cancelled' } })
+  const read = async (limited: AbortSignal): Promise<Serving> => {
+    const deployment = await controlPlane.find(deploymentId, limited)
     if (deployment === undefined) return { unknown: 'the control plane no longer finds it' }
-    return await readServing(deployment, context, limit.signal)
+    return await readServing(deployment, context, limited)
   }
-  const fallback = { unknown: 'the control plane could not be read' }
-  const serving = signal.aborted
-    ? { unknown: 'the step was cancelled' }
-    : ((await bestEffort(context, read, 'the serving revision is unknown')) ?? fallback)
-  journal.add({ serving })
+  const serving = await bestEffort(context, read, 'the serving revision is unknown', maxReadMs)
+  journal.add({ serving: serving ?? { unknown: 'the control plane could not be read' } })
 }
 
-/** Returns the serving revision of a deployment, with its commit if the control plane shows that. If no revision serves, or that isn't shown, returns this instead. */
+/** Returns the serving revision of a deployment, and its commit if the control plane shows it. `revisionId` is null if no revision serves. `unknown` is set instead if the control plane doesn't show the serving revision. */
 export async function readServing(
   deployment: Deployment,
   context: ModeContext,

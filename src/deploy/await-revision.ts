@@ -64,11 +64,9 @@ export async function awaitRevision(
   }
 
   function isFinal(revision: Revision) {
-    const isInterrupted = classifyStatus(revision.status) === 'interrupted'
+    if (classifyStatus(revision.status) !== 'interrupted') return !isInProgress(revision)
     // An interrupted revision may continue, so it ends only after some time in this status.
-    return isInterrupted
-      ? clock.now() - statusSince >= interruptionGraceMs
-      : !isInProgress(revision)
+    return clock.now() - statusSince >= interruptionGraceMs
   }
 
   function toPauseMs({ done, failed, error }: Tries) {

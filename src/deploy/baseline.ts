@@ -24,47 +24,41 @@ export interface Tested {
 /** A baseline. If the user named a deployment, `expected` is the revision that the baseline's server must run. */
 type FoundBaseline = Baseline & { readonly expected?: RevisionReference }
 
-/** Finds the server of the baseline. Returns `baseline-unavailable` instead if that fails for a known reason, and undefined if no deployment has the given name. Throws `baseline-is-tested`, and unexpected errors. */
+/** Finds the baseline: a URL, or the deployment with this name, whose serving revision is then `expected` on the server. Undefined if no deployment has the name. If the search fails for another known reason, returns the problem `baseline-unavailable` instead of a server. Throws `baseline-is-tested` for the tested URL or deployment, and unexpected errors. */
 export async function findBaseline(given: URL | string, tested: Tested, context: ModeContext) {
+  const { controlPlane, signal } = context
   const name = typeof given === 'string' ? given : given.host
+  const rejectTested = (what: string) =>
+    fail('baseline-is-tested', `the baseline is ${what}, which this step tests`)
+  const connect = (url: URL) => {
+    if (url.href === tested.url?.href) rejectTested(url.href)
+    return new GraphServer(context.connectGraphServer(url))
+  }
   try {
-    const found = await locate(given, tested, context)
-    return found && { name, ...found }
+    if (typeof given !== 'string') return { name, graphServer: connect(given) }
+    const deployment = await controlPlane.findByName(given, signal)
+    if (deployment === undefined) return undefined
+    const { id, url, activeRevisionId: active } = deployment
+    if (id === tested.deployment?.id) rejectTested(`deployment ${id}`)
+    // Null means that no revision serves, and undefined that the control plane doesn't show it.
+    if (active === null) fail('baseline-unavailable', 'no revision of it serves')
+    const hidden = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
+    const shown = url ?? fail('baseline-unavailable', hidden)
+    const graphServer = connect(parseServiceAddress(shown, context))
+    if (active === undefined) return { name, graphServer }
+    const { commitSha } = await readServing(deployment, context)
+    const expected = { deploymentId: id, revisionId: active }
+    return { name, graphServer, expected, revisionId: active, commitSha }
   } catch (cause) {
-    context.signal.throwIfAborted()
+    signal.throwIfAborted()
     const isKnown = isKnownError(cause) || cause instanceof FormError
     if (!isKnown || isProblem(cause, 'baseline-is-tested')) throw cause
     const message = `baseline ${name} could not be found: ${cause.message}`
-    const problem = new Problem('baseline-unavailable', message, { cause })
-    return { name, problem }
+    return { name, problem: new Problem('baseline-unavailable', message, { cause }) }
   }
 }
 
-/** Connects to the baseline: a URL, or the deployment with this name, whose serving revision is then `expected` on the server. Undefined if no deployment has the name. Throws `baseline-is-tested` for the tested URL or deployment, `baseline-unavailable` if no revision serves or no URL is shown. */
-async function locate(given: URL | string, tested: Tested, context: ModeContext) {
-  const isTested = (what: string) =>
-    fail('baseline-is-tested', `the baseline is ${what}, which this step tests`)
-  const connect = (url: URL) => {
-    if (url.href === tested.url?.href) isTested(url.href)
-    return new GraphServer(context.connectGraphServer(url))
-  }
-  if (typeof given !== 'string') return { graphServer: connect(given) }
-  const deployment = await context.controlPlane.findByName(given, context.signal)
-  if (deployment === undefined) return undefined
-  const { id, url, activeRevisionId: active } = deployment
-  if (id === tested.deployment?.id) isTested(`deployment ${id}`)
-  // Null means that no revision serves, and undefined that the control plane doesn't show it.
-  if (active === null) fail('baseline-unavailable', 'no revision of it serves')
-  const hidden = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
-  const shown = url ?? fail('baseline-unavailable', hidden)
-  const graphServer = connect(parseServiceAddress(shown, context))
-  if (active === undefined) return { graphServer }
-  const { commitSha } = await readServing(deployment, context)
-  const expected = { deploymentId: id, revisionId: active }
-  return { graphServer, expected, revisionId: active, commitSha }
-}
-
-/** Finds the baseline by its URL, or by the name of a deployment, and returns the function that compares with it. If no deployment has the name, warns and returns undefined. If another problem prevents the comparison, `compare` reports it after the tests. Throws `baseline-is-tested`. */
+/** Finds the baseline by its URL, or by the name of a deployment, and returns `compare`, which runs a plan on both servers. If no deployment has the name, warns and returns undefined. If another problem prevents the comparison, `compare` reports it after the tests. Throws `baseline-is-tested`. */
 export async function openBaseline(
   given: URL | string,
   { on_regression: onRegression }: SmokeInputs,
@@ -79,12 +73,12 @@ export async function openBaseline(
     return undefined
   }
   const { name } = baseline
-  const baselineServer = 'graphServer' in baseline ? baseline.graphServer : undefined
-  if (baselineServer) log.info(`The baseline is ${name} at ${baselineServer.client.host}`)
+  const client = 'graphServer' in baseline ? baseline.graphServer.client : undefined
+  if (client) log.info(`The baseline is ${name} at ${client.host}`)
   return {
     name,
-    /** The baseline's server. Undefined if it was not found. */
-    graphServer: baselineServer,
+    /** The client of the baseline's server. Undefined if the server was not found. */
+    client,
     /** Waits until the baseline is ready, and runs the plan on both servers. Throws as `comparePlan`. */
     async compare(
       testedServer: GraphServer,
@@ -92,7 +86,7 @@ export async function openBaseline(
       planContext: PlanContext,
       onCost: (again: Cost) => void,
     ) {
-      const { ready, baselineRevision } = await awaitReady(baseline, tested.readyMs, context)
+      const { ready, confirmed } = await awaitReady(baseline, tested.readyMs, context)
       const testedName = tested.deployment?.name ?? tested.url.host
       const comparing = {
         baseline: ready,
@@ -106,25 +100,23 @@ export async function openBaseline(
       try {
         return await comparePlan(testedServer, plan, { ...planContext, ...comparing })
       } finally {
-        // If the baseline was updated during the tests, warns. A server that names no revision can't be asked.
-        if (baselineServer && baselineRevision) {
-          const check = () => requireSameRevision(baselineServer.client, baselineRevision, context)
-          await bestEffort(context, check, ({ message }) =>
-            log.warning(`${toSentence(message)}.`, 'Baseline changed'),
-          )
-        }
+        // If the baseline was updated during the tests, warns.
+        const check = async () => client && requireSameRevision(client, confirmed, context)
+        const warn = ({ message }: Error) =>
+          log.warning(`${toSentence(message)}.`, 'Baseline changed')
+        await bestEffort(context, check, warn)
       }
     },
   }
 }
 
-/** Waits until the baseline's server is ready. Returns the baseline, with its problem `baseline-unavailable` if it is not ready, or runs another revision. `baselineRevision` is set if the server confirms this revision. */
+/** Waits until the baseline's server is ready. Returns the baseline, with its problem `baseline-unavailable` if it is not ready, or runs another revision. `confirmed` is the revision that the server confirms, if any. */
 async function awaitReady(baseline: FoundBaseline, readyMs: number, context: ModeContext) {
   if ('problem' in baseline) return { ready: baseline }
   const { name, graphServer, expected } = baseline
   try {
-    const saysRevision = await requireReady(graphServer.client, readyMs, expected, context)
-    return { ready: baseline, baselineRevision: saysRevision ? expected : undefined }
+    const confirmed = await requireReady(graphServer.client, readyMs, expected, context)
+    return { ready: baseline, confirmed }
   } catch (cause) {
     if (!isProblem(cause, 'server-not-ready', 'start-cut-short', 'not-serving')) throw cause
     const message = `baseline ${name} could not run the plan: ${cause.message}`

@@ -5,10 +5,18 @@ import type { JsonClient } from '../http/json-client.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Environment } from '../inputs/environment.ts'
 import type { EventContext } from '../inputs/event-context.ts'
+import type { Mode } from '../inputs/input.ts'
 import type { Notice } from '../log.ts'
 import type { PlanOptions } from '../smoke/run-plan.ts'
-import type { Journal, SecretChanges } from '../step/step-facts.ts'
+import type { Journal, SecretChanges, StepResult } from '../step/step-facts.ts'
+import { startTimeLimit } from '../time/clock.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
+
+/** Does the work of a mode, and returns the result. */
+export type RunMode<M extends Mode> = (
+  inputs: InputsOf<M>,
+  context: ModeContext,
+) => Promise<StepResult>
 
 /** The inputs of the modes that deploy. Mode update has no `source` and no `deployment_type`. */
 export type DeployInputs = Omit<InputsOf<'create' | 'update' | 'preview'>, 'mode'> &
@@ -58,14 +66,16 @@ export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'>
   readonly website: string | undefined
 }
 
-/** Does work that must not fail the step. After an error, calls `onFailure`, or logs the error after these words, and returns undefined. Throws if the step is cancelled, or `onFailure` throws. */
+/** Does work that must not fail the step. After an error, returns undefined, and either calls `onFailure`, or logs it as words before the error. After `maxMs` milliseconds, aborts the signal of the work. Throws if the step is cancelled, or `onFailure` throws. */
 export async function bestEffort<T>(
-  { log, signal }: Pick<ModeContext, 'log' | 'signal'>,
-  work: () => Promise<T>,
+  { clock, log, signal }: ModeContext,
+  work: (signal: AbortSignal) => Promise<T>,
   onFailure: string | ((error: Error) => void),
+  maxMs?: number,
 ): Promise<T | undefined> {
+  using limit = maxMs === undefined ? undefined : startTimeLimit(clock, maxMs, { signal })
   try {
-    return await work()
+    return await work(limit?.signal ?? signal)
   } catch (error) {
     signal.throwIfAborted()
     if (typeof onFailure === 'function') onFailure(error as Error)
@@ -76,16 +86,17 @@ export async function bestEffort<T>(
 
 /** Sends a request to GitHub that must not fail the step. After an error, warns and returns undefined; if `isMinor`, it is only logged. Without a token, sends nothing. */
 export async function askGitHub<T>(
-  { github, log, signal }: ModeContext,
+  context: ModeContext,
   need: Need,
   ask: (github: GitHubApi) => Promise<T>,
   { isMinor = false } = {},
 ): Promise<T | undefined> {
+  const { github, log } = context
   if (github === undefined) return undefined
   if (github.isDown) {
     log.info(`Skipped, because GitHub is not available: ${needs[need].what}`)
     return undefined
   }
   const report = (error: Error) => github.report(error, need, { isMinor })
-  return bestEffort({ log, signal }, () => ask(github), report)
+  return bestEffort(context, () => ask(github), report)
 }

@@ -1,7 +1,7 @@
 import type { DeploymentSpec } from '../control-plane/body.ts'
 import type { ServiceContext } from '../control-plane/client.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Deployment, Integration } from '../control-plane/schemas.ts'
+import type { Integration } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
 import * as policy from '../http/policy.ts'
@@ -68,10 +68,7 @@ async function canAccess(
 const maxConflictMs = 300_000
 
 /** Creates a deployment. After a lost response or a 409, returns the existing deployment with this name, and `created: false`. If that is being deleted, tries again. Throws `write-unconfirmed`. */
-export async function createDeployment(
-  { spec, wait }: { readonly spec: DeploymentSpec; readonly wait: Wait },
-  context: ServiceContext,
-): Promise<{ readonly deployment: Deployment; readonly created: boolean }> {
+export async function createDeployment(spec: DeploymentSpec, wait: Wait, context: ServiceContext) {
   const { clock, controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
   const endsAt = Math.min(wait.endsAt, clock.now() + maxConflictMs)
@@ -95,7 +92,7 @@ export async function createDeployment(
       if (found !== undefined && !isBeingDeleted(found.status))
         return { deployment: found, created: false }
       searchError = failure
-      // A 409 passes if the deployment is being deleted: that found, or that of the agent environment.
+      // A 409 ends with a deletion: of the deployment that was found, or of an agent environment.
       const mayPass = isTaken && (found ?? /\bagent environment\b/i.test(error.reason))
       const isWorthwhile = isLost ? lostResponses < policy.maxRequests : Boolean(mayPass)
       // After a failed look, another request could create a second deployment.

@@ -1,17 +1,20 @@
-import { type DeploymentSpec, repositoryVariable } from '../control-plane/body.ts'
+import * as fields from '../control-plane/body.ts'
 import { toNotFound } from '../control-plane/client.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment, ShownSecret } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
-import { findRepositoryId } from '../github/repository.ts'
+import { findHead, findRepositoryId } from '../github/repository.ts'
+import { pollFor } from '../http/policy.ts'
 import { AddressError, parseServiceAddress } from '../http/web-address.ts'
 import { type InputsOf, toPages, toStudioPage } from '../inputs/catalogue.ts'
+import type { EventContext } from '../inputs/event-context.ts'
 import { fail } from '../problem.ts'
 import { Secret } from '../text/redact.ts'
+import { readPayloadText } from '../workflow/event.ts'
+import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
 import * as address from '../workflow/repository-address.ts'
 import { toServing } from './after-failure.ts'
-import { askGitHub, type ModeContext, type SmokeInputs } from './context.ts'
-import { hasRepository } from './ref.ts'
+import { askGitHub, type DeployInputs, type ModeContext, type SmokeInputs } from './context.ts'
 
 export type Ownership = 'ours' | 'foreign' | 'unmarked' | 'leaving'
 
@@ -28,24 +31,24 @@ export function toOwnership(deployment: Deployment, owner: string): Ownership {
 
 /** Finds the repository to which a deployment belongs: that of its builds, or else that named by its variable. */
 function findRepository({ repoUrl, secrets = [] }: Deployment): string | undefined {
-  const mark = secrets.find(({ name }) => name === repositoryVariable)?.value?.reveal()
+  const mark = secrets.find(({ name }) => name === fields.repositoryVariable)?.value?.reveal()
   return repoUrl ?? (mark && address.fromRepositoryMark(mark))
 }
 
-/** Adds the variable that names the repository `owner`, unless the variables already have it. Without it, a deployment from an image or an upload shows no repository, so no step would know whose it is. `before` is the existing deployment of an update. */
+/** Adds the variable that names the repository `owner`, unless the variables already have it. Without it, a deployment from an image or an upload shows no repository, so no step would know whose it is. `existing` are the variables and secrets that the deployment has before an update. */
 export function withRepository(
-  variables: NonNullable<DeploymentSpec['secrets']> = [],
+  variables: NonNullable<fields.DeploymentSpec['secrets']> = [],
   owner: string,
   existing: Deployment['secrets'] = [],
 ) {
-  const isNamed = ({ name }: { readonly name: string }) => name === repositoryVariable
+  const isNamed = ({ name }: { readonly name: string }) => name === fields.repositoryVariable
   if (variables.some(isNamed)) return variables
   // An update keeps the owner that the deployment has.
   const value = existing.find(isNamed)?.value ?? new Secret(address.toRepositoryMark(owner))
-  return [...variables, { name: repositoryVariable, value, isPlain: true }]
+  return [...variables, { name: fields.repositoryVariable, value, isPlain: true }]
 }
 
-export function requireStaying({ id, name = id, status }: Deployment): void {
+export function requireNotDeleting({ id, name = id, status }: Deployment): void {
   if (!isBeingDeleted(status)) return
   fail('deployment-leaving', `deployment ${name} is being deleted (${id}, ${status})`)
 }
@@ -76,11 +79,11 @@ export async function followRename(deployment: Deployment, context: ModeContext)
   // Without `repoUrl`, a variable among the secrets names the repository, so it gets the new name.
   const value = new Secret(address.toRepositoryMark(repositoryUrl))
   const rename = (secret: ShownSecret) =>
-    secret.name === repositoryVariable ? { ...secret, value } : secret
+    secret.name === fields.repositoryVariable ? { ...secret, value } : secret
   return { ...deployment, secrets: deployment.secrets?.map(rename) }
 }
 
-/** Reads a deployment by its ID, or else by its name, and reports it. With `owner`, requires that a step of that repository may write to it: it isn't being deleted and, if only named, belongs to `owner`. Throws `deployment-not-found`, `foreign-deployment`, `deployment-leaving`. */
+/** Reads a deployment by its ID, or else by its name, and reports it. With `owner`, requires that steps of that repository may write to it, and throws as `admit`. Throws `deployment-not-found`. */
 export async function readDeployment(
   { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,
@@ -90,13 +93,20 @@ export async function readDeployment(
   journal.add(id === undefined ? { deploymentName: name } : { deploymentId: id })
   const read = id ? await controlPlane.get(id, signal) : await controlPlane.findByName(name, signal)
   if (read === undefined) throw toNotFound({ name })
+  return await admit(read, { owner, isGivenById: id !== undefined }, context)
+}
+
+/** Reports a deployment that was just read, and returns it, with the current name of its repository. With `owner`, requires that steps of that repository may write to it: it must stay, and belong to `owner` unless the user gave its ID. Throws `foreign-deployment`, `deployment-leaving`. */
+export async function admit(
+  read: Deployment,
+  { owner, isGivenById = false }: { readonly owner: string | undefined; isGivenById?: boolean },
+  context: ModeContext,
+): Promise<Deployment> {
   const found = await followRename(read, context)
-  journal.add({ servedBefore: toServing(found) })
-  // The user gave this ID, so report it even if the step rejects the deployment.
-  if (id !== undefined) reportIdentity(found, context)
-  if (owner !== undefined && id === undefined) requireOurs(found, owner)
+  context.journal.add({ servedBefore: toServing(found) })
+  if (owner !== undefined && !isGivenById) requireOurs(found, owner)
   reportDeployment(found, context)
-  if (owner !== undefined) requireStaying(found)
+  if (owner !== undefined) requireNotDeleting(found)
   return found
 }
 
@@ -141,4 +151,53 @@ export function readShownUrl(
     if (!(error instanceof AddressError)) throw error
     return { fault: `the Agent Server URL from the control plane is not used: it ${error.message}` }
   }
+}
+
+/** Returns the ref that an update deploys: `requested`, also for an upload, whose archive is of that ref. Undefined for a deployment without a repository, unless `repo_ref` is given (`givenRef`). If it is built from another repository, the ref has no commit, because the event doesn't show it. */
+export function toRefOf(
+  before: Deployment,
+  requested: DeployableRef | undefined,
+  givenRef: string | undefined,
+  event: EventContext,
+): DeployableRef | undefined {
+  if (before.source === fields.uploadedSource) return requested
+  if (!hasRepository(before) && givenRef === undefined) return undefined
+  const elsewhere = isOfOtherRepository(before, event)
+  return requested && elsewhere ? { ...requested, commitSha: undefined, elsewhere } : requested
+}
+
+export function isOfOtherRepository({ repoUrl }: Deployment, event: EventContext): boolean {
+  return repoUrl !== undefined && address.isBuiltElsewhere(repoUrl, event.repositoryUrl)
+}
+
+/** True if a deployment is built from a repository. If the control plane doesn't show the source, it counts as built from a repository unless it has an image. */
+export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolean {
+  return repoUrl !== undefined || fields.toSourceFields(source, imageUri !== undefined).repository
+}
+
+/** Returns the ref to deploy. `staleness` is set if GitHub shows that the branch has a newer commit, because a newer run deploys that. With `on_stale: deploy`, for a tag, or without a commit to compare, GitHub isn't asked. `before` is the deployment to update. */
+export async function readRef(
+  inputs: Pick<DeployInputs, 'on_stale' | 'repo_ref'>,
+  context: ModeContext,
+  before?: Deployment,
+) {
+  const { requestedRef, event } = context
+  const ref = before ? toRefOf(before, requestedRef, inputs.repo_ref, event) : requestedRef
+  if (inputs.on_stale === 'deploy' || ref?.commitSha === undefined || isTag(ref.repoRef))
+    return { ref }
+  const { repoRef: branch, commitSha } = ref
+  const staleness = await askGitHub(context, 'branch', async (github) => {
+    const replaced = readPayloadText(event.payload, 'before')
+    // Just after a push, GitHub may still show the commit before it.
+    const look = async () => {
+      const head = (await findHead(github, branch)) ?? 'none'
+      return head === replaced ? undefined : head
+    }
+    const { found: head, error } = await pollFor({ look, pausesMs: [1_000, 2_000, 4_000] }, context)
+    if (error !== undefined) throw error
+    // Not stale: GitHub still shows the old commit, the branch is deleted, or its commit is this one.
+    if (head === undefined || ['none', commitSha].includes(head)) return undefined
+    return `the branch ${branch} moved from ${commitSha} to ${head}; if no workflow run deploys that, set \`on_stale: deploy\``
+  })
+  return { ref, staleness }
 }

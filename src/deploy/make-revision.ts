@@ -34,8 +34,8 @@ type Origin = Partial<
 /** True if a revision shows every field of the requested source. If it has the requested commit, its ref may differ. A commit that it doesn't show is no difference. */
 function showsAll(asked: Origin, shown: Revision): boolean {
   const shows = (name: keyof Origin) => asked[name] === undefined || asked[name] === shown[name]
-  const isOfCommit = isSameCommit(shown.repoCommitSha, asked.repoCommitSha)
   // An abbreviated commit is another text, but the same commit.
+  const isOfCommit = isSameCommit(shown.repoCommitSha, asked.repoCommitSha)
   if (certainlyDiffers(asked.repoCommitSha, shown.repoCommitSha) && !isOfCommit) return false
   return (shows('repoRef') || isOfCommit) && shows('imageUri') && shows('sourceTarballPath')
 }
@@ -64,10 +64,8 @@ export interface MadeRevision extends RevisionReference {
 }
 
 /** Sends a request until the control plane confirms it, and returns the revision that it created. That is the new ID in the response, or else the newest new revision. Throws `write-unconfirmed` if the request may have been carried out, and `no-own-revision` if the new revision isn't found. */
-export async function makeRevision(
-  { before, send, asked, isAllShown, effect, wait, mayMakeNoRevision = false }: RevisionWrite,
-  context: ServiceContext,
-): Promise<MadeRevision> {
+export async function makeRevision(write: RevisionWrite, context: ServiceContext) {
+  const { before, asked, effect, wait, mayMakeNoRevision } = write
   const { controlPlane, log, signal } = context
   const { id: deploymentId, latestRevisionId, activeRevisionId } = before
   const earlier = await controlPlane.listRevisions(deploymentId, signal)
@@ -77,32 +75,7 @@ export async function makeRevision(
     const listed = await controlPlane.listRevisions(deploymentId, signal, withoutRetry)
     return listed.filter(({ id }) => !knownIds.has(id))
   }
-  let requests = 0
-  let isLost = false // True once a request without a clear response may have been carried out.
-  const sendOnce = async () => {
-    // The lost request may have created a revision. Unless exactly one fits, sends again, and may build twice.
-    if (isLost) {
-      const fresh = await listNew()
-      const [only, ...others] = fresh.filter((one) => showsAll(asked, one))
-      if (isAllShown && only && others.length === 0) return only.id
-      // Revisions that are there already were not created by the next request.
-      for (const { id } of fresh) knownIds.add(id)
-    }
-    requests += 1
-    const answer = await send().catch((error: unknown) => {
-      isLost ||= policy.isAmbiguous(error)
-      throw error
-    })
-    return answer?.latestRevisionId
-  }
-  const mayRetry = (error: unknown) =>
-    policy.wasNotCarriedOut(error) || (policy.isAmbiguous(error) && requests < policy.maxRequests)
-  const endsAt = wait?.endsAt
-  const retries = { ...context, ...policy.writeRetries, mayRetry, endsAt }
-  const revisionId = await policy.withRetries(sendOnce, retries).catch((error: unknown) => {
-    signal.throwIfAborted()
-    throw isLost ? policy.toUnconfirmed(effect, error) : error
-  })
+  const { revisionId, requests } = await sendUntilConfirmed(write, knownIds, listNew, context)
   if (revisionId !== undefined && !knownIds.has(revisionId))
     return { deploymentId, revisionId, buildTimesMs }
   // The response shows no new revision, so it appears later in the list.
@@ -112,7 +85,7 @@ export async function makeRevision(
     const found = (await listNew()).filter(maybeOurs)
     return found.length > 0 ? found : undefined
   }
-  const search = { look, pausesMs: searchPausesMs, endsAt }
+  const search = { look, pausesMs: searchPausesMs, endsAt: wait?.endsAt }
   const { found: ours = [], error } = await policy.pollFor(search, context)
   // Each request creates at most one revision, so another run created one of these.
   if (ours.length > requests) {
@@ -128,18 +101,55 @@ export async function makeRevision(
   return { deploymentId, revisionId: keptId }
 }
 
-/** Waits until a deployment lists a revision, for example just after its creation, and returns the ID of the newest. Throws `no-own-revision` if none appears within 15 seconds. */
+/** Sends a request until the control plane confirms it, and returns the number of requests, and the revision that the response shows. If a response was lost, but exactly one new revision has the requested source, returns that instead of sending again. Adds other new revisions to `knownIds`, because the next request didn't create them. Throws `write-unconfirmed`. */
+async function sendUntilConfirmed(
+  { send, asked, isAllShown, effect, wait }: RevisionWrite,
+  knownIds: Set<string | null | undefined>,
+  listNew: () => Promise<readonly Revision[]>,
+  context: ServiceContext,
+) {
+  let requests = 0
+  let isLost = false // True once a request without a clear response may have been carried out.
+  const sendOnce = async () => {
+    // The lost request may have created a revision. Unless exactly one fits, sends again, and may build twice.
+    if (isLost) {
+      const fresh = await listNew()
+      const [only, ...others] = fresh.filter((one) => showsAll(asked, one))
+      if (isAllShown && only && others.length === 0) return only.id
+      for (const { id } of fresh) knownIds.add(id)
+    }
+    requests += 1
+    const answer = await send().catch((error: unknown) => {
+      isLost ||= policy.isAmbiguous(error)
+      throw error
+    })
+    return answer?.latestRevisionId
+  }
+  const mayRetry = (error: unknown) =>
+    policy.wasNotCarriedOut(error) || (policy.isAmbiguous(error) && requests < policy.maxRequests)
+  const retries = { ...context, ...policy.writeRetries, mayRetry, endsAt: wait?.endsAt }
+  const revisionId = await policy.withRetries(sendOnce, retries).catch((error: unknown) => {
+    context.signal.throwIfAborted()
+    throw isLost ? policy.toUnconfirmed(effect, error) : error
+  })
+  return { revisionId, requests }
+}
+
+/** Returns the serving revision of a deployment, or else the newest. If it shows neither, for example just after its creation, waits until a revision is listed. Throws `no-own-revision` if none appears within 15 seconds. */
 export async function findRevision(
-  { id }: Deployment,
+  { id: deploymentId, activeRevisionId, latestRevisionId }: Deployment,
   wait: Wait | undefined,
   context: ServiceContext,
-): Promise<string> {
+): Promise<RevisionReference> {
   const { controlPlane, signal } = context
-  const look = async () => (await controlPlane.listRevisions(id, signal, withoutRetry))[0]?.id
+  const shownId = activeRevisionId ?? latestRevisionId
+  if (shownId !== undefined) return { deploymentId, revisionId: shownId }
+  const look = async () =>
+    (await controlPlane.listRevisions(deploymentId, signal, withoutRetry))[0]?.id
   const search = { look, pausesMs: searchPausesMs.slice(0, 4), endsAt: wait?.endsAt }
-  const { found, error } = await policy.pollFor(search, context)
-  if (found !== undefined) return found
-  throw toNoRevision(`deployment ${id} exists`, 'it has no revision', error)
+  const { found: revisionId, error } = await policy.pollFor(search, context)
+  if (revisionId !== undefined) return { deploymentId, revisionId }
+  throw toNoRevision(`deployment ${deploymentId} exists`, 'it has no revision', error)
 }
 
 /** Makes the problem `no-own-revision`. If the last read of the revisions failed (`cause`), that is the reason instead of `problem`. */

@@ -26,13 +26,13 @@ function isUnreachable(error: unknown, waitedMs: number): boolean {
   return permanent || (code !== 'ECONNREFUSED' && waitedMs >= unreachedMs)
 }
 
-/** Waits until the Agent Server responds and, if a revision is given, no longer runs another revision. Waits at most two minutes, or `limitMs` if that is less. Returns true only if the server confirms the revision: it may not name its revision, or not be reachable from this runner. Throws `server-not-ready` if it never responds in time, or `start-cut-short` if `limitMs` shortened the wait, and `not-serving` if it still runs another revision. */
+/** Waits until the Agent Server responds and, if a revision is given, no longer runs another revision. Waits at most two minutes, or `limitMs` if that is less. Returns the revision if the server confirms it. Otherwise undefined: the server may not name its revision, or not be reachable from this runner. Throws `server-not-ready` if it never responds in time, or `start-cut-short` if `limitMs` shortened the wait, and `not-serving` if it still runs another revision. */
 export async function requireReady(
   server: JsonClient,
   limitMs: number,
   revision: RevisionReference | undefined,
   context: ModeContext,
-): Promise<boolean> {
+): Promise<RevisionReference | undefined> {
   const { clock, random, log, signal } = context
   const startedAt = clock.now()
   const endsAt = startedAt + Math.min(maxStartMs, limitMs)
@@ -62,7 +62,7 @@ export async function requireReady(
   const { final, value, error } = await repeat(look, { isFinal, toPauseMs, clock, signal })
   if (final) {
     log.info(`The Agent Server is ready at ${server.host}`)
-    return value.isKnown
+    return value.isKnown ? revision : undefined
   }
   if (error === undefined) {
     const runs = `the Agent Server at ${server.host} runs revision ${value?.other}`
@@ -79,7 +79,7 @@ export async function requireReady(
   const isBroken = error instanceof ConnectionError && error.kind !== undefined
   if (isBroken) log.warning(`${unchecked}.`, 'Agent Server not checked')
   else log.info(unchecked)
-  return false
+  return undefined
 }
 
 /** Sends the requests of `checks` until the server itself responds, which may also be a refusal such as 401. Throws the error if nothing responds, or only a gateway (5xx except 501), and the last 404 if each request gets a 404. */
@@ -100,17 +100,18 @@ async function requireResponse(server: JsonClient, signal: AbortSignal): Promise
   throw notFound
 }
 
-/** Checks after the tests that the server still runs the expected revision. Passes if the server doesn't say its revision. Throws `not-serving`, with `cause`, the error of a failed test. */
+/** Checks after the tests that the server still runs the revision that it confirmed before them (`requireReady`). Passes if it confirmed none, or no longer says its revision. Throws `not-serving`, with `cause`, the error of a failed test. */
 export async function requireSameRevision(
   server: JsonClient,
-  expected: RevisionReference,
+  confirmed: RevisionReference | undefined,
   context: ModeContext,
   cause?: unknown,
 ): Promise<void> {
-  const { other } = await findRunning(server, expected, context)
+  if (confirmed === undefined) return
+  const { other } = await findRunning(server, confirmed, context)
   if (other === undefined) return
   const runs = `the Agent Server at ${server.host} runs revision ${other} now`
-  const problem = `${runs}, so the result of the smoke test is not about revision ${expected.revisionId}`
+  const problem = `${runs}, so the result of the smoke test is not about revision ${confirmed.revisionId}`
   fail('not-serving', problem, { cause })
 }
 

@@ -55,10 +55,9 @@ export async function readRollback(
   wantedId: string | undefined,
   { controlPlane, signal }: ModeContext,
 ) {
-  const reading = controlPlane.listRevisions(before.id, signal, { isWhole: true })
   const unsupported = throwUnsupported('the control plane does not list revisions')
-  const revisions = await reading.catch(unsupported)
-  return decideRollback(before, revisions, wantedId)
+  const reading = controlPlane.listRevisions(before.id, signal, { isWhole: true })
+  return decideRollback(before, await reading.catch(unsupported), wantedId)
 }
 
 /** Creates a new revision from the source of an earlier revision. Throws `rollback-impossible` if the control plane can't redeploy, and as `makeRevision`. */
@@ -85,25 +84,17 @@ function throwUnsupported(why: string) {
 }
 
 /** Requires that the redeployed revision has the commit of the earlier revision. Passes if either shows no commit. Throws `rollback-impossible`. */
-export function requireSameCommit(
-  { id, repoCommitSha: expected }: Revision,
-  { repoCommitSha: built }: Revision,
-): void {
+export function requireSameCommit(earlier: Revision, redeployed: Revision): void {
+  const [expected, built] = [earlier.repoCommitSha, redeployed.repoCommitSha]
   if (expected === undefined || built === undefined || isSameCommit(expected, built)) return
   const difference = `commit ${built} instead of ${expected}`
-  throw impossible(`the control plane redeployed revision ${id} from ${difference}`)
+  throw impossible(`the control plane redeployed revision ${earlier.id} from ${difference}`)
 }
 
-/** The IDs of the serving and of the newest revision before the step's first write. Undefined if the control plane didn't show them. */
-export type FoundBefore = Readonly<{ servedId: string | undefined; newestId: string | undefined }>
-
-/** The errors that prove that the redeployed revision won't serve. After another error, it may still serve later. */
-const endErrors = ['revision-failed', 'superseded', 'not-serving', 'rollback-impossible'] as const
-
-/** If the failure proves that the step's revision is bad, redeploys the revision before it, and waits for that. Without that proof, without a replaced revision (`foundBefore`), or after an error, returns `noRollback` with the reason. Throws only if the step is cancelled. */
+/** If the failure proves that the step's revision (`reference`) is bad, redeploys the revision before it, and waits for that. `replaced` is the deployment before the step's first write. Without that proof, without a replaced revision, or after an error, returns `noRollback` with the reason. Throws only if the step is cancelled. */
 export async function rollBackAfter(
   failure: unknown,
-  step: { readonly reference?: RevisionReference; readonly foundBefore?: FoundBefore },
+  { reference, replaced }: { reference?: RevisionReference; replaced?: Deployment | undefined },
   stepWait: Wait | undefined,
   context: ModeContext,
 ): Promise<RollbackResult> {
@@ -111,15 +102,14 @@ export async function rollBackAfter(
   const { toProof } = await import('../explain.ts')
   const proof = toProof(failure)
   if (proof.proves === 'nothing') return toNone(proof.why)
-  const { reference, foundBefore } = step
-  if (!reference || !foundBefore || !stepWait) return toNone('this step replaced no revision')
+  if (!reference || !replaced || !stepWait) return toNone('this step replaced no revision')
   // The rollback may take as long as the rollout, whose time may be used up.
   const wait = { ...stepWait, endsAt: clock.now() + stepWait.timeoutMs }
   const report = (rollbackTimeline: readonly StatusChange[]) => journal.add({ rollbackTimeline })
   let targetId = ''
   let made: MadeRevision | undefined
   try {
-    const { deployment, target } = await findReplaced(reference, foundBefore, context)
+    const { deployment, target } = await findTarget(reference, replaced, context)
     targetId = target.id
     log.info(`Rolling back to revision ${targetId}`)
     // The summary says this if the step is cancelled before the rollback ends.
@@ -137,34 +127,31 @@ export async function rollBackAfter(
     // After these two errors, the control plane may be redeploying it all the same.
     const isCertain = !isProblem(error, 'write-unconfirmed', 'no-own-revision')
     if (!made) return toNone(why, { isCertain })
-    if (isProblem(error, ...endErrors)) return toNone(why, { failedId: targetId })
+    // After these errors, the redeployed revision won't serve. After another, it may still serve later.
+    if (isProblem(error, 'revision-failed', 'superseded', 'not-serving', 'rollback-impossible'))
+      return toNone(why, { to: targetId })
     const redeployed = `revision ${targetId} was redeployed as ${made.revisionId}`
     return toNone(`${redeployed}, and ${why}`, { isCertain: false })
   }
 }
 
-/** The result that nothing was rolled back. `isCertain` is false if it may still happen. `failedId` is a revision that was redeployed in vain. */
-function toNone(
-  why: string,
-  more: { isCertain?: boolean; failedId?: string } = {},
-): RollbackResult {
-  const { isCertain = true, failedId } = more
-  return { noRollback: { why, isCertain, ...(failedId && { to: failedId }) } }
+/** Makes the result that nothing was rolled back, by default for certain. */
+function toNone(why: string, more: Partial<RollbackResult['noRollback']> = {}): RollbackResult {
+  return { noRollback: { why, isCertain: true, ...more } }
 }
 
 /** Finds the revision to go back to: the revision that served before the step, or else the last that was deployed before it. Throws `rollback-impossible` unless the step's revision is the newest, and serves. */
-async function findReplaced(
+async function findTarget(
   { deploymentId, revisionId }: RevisionReference,
-  { servedId, newestId }: FoundBefore,
+  { activeRevisionId: servedId, latestRevisionId: newestId }: Deployment,
   { controlPlane, signal }: ModeContext,
-): Promise<{ deployment: Deployment; target: Revision }> {
+) {
   const deployment = await controlPlane.get(deploymentId, signal)
   if (isBeingDeleted(deployment.status)) throw impossible('the deployment is being deleted')
   const revisions = await controlPlane.listRevisions(deploymentId, signal, { isWhole: true })
   // Another run has deployed since. This step must not undo that.
-  const newerId = [deployment.latestRevisionId, revisions[0]?.id].find(
-    (id) => id && id !== revisionId,
-  )
+  const shownAsNewest = [deployment.latestRevisionId, revisions[0]?.id]
+  const newerId = shownAsNewest.find((id) => id && id !== revisionId)
   if (newerId) throw impossible(`revision ${newerId} is newer than the one of this step`)
   // If none is shown as serving, the step's revision counts, because no older revision is safe.
   const activeId = deployment.activeRevisionId ?? revisionId

@@ -5,7 +5,7 @@ import type { GraphDescription } from '../graph-server/schemas.ts'
 import { toPages } from '../inputs/catalogue.ts'
 import { fail, isProblem } from '../problem.ts'
 import type { StatusChange, StepResult } from '../step/step-facts.ts'
-import { toOneLine } from '../text/safe-text.ts'
+import { toOneLine, toSentence } from '../text/safe-text.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 import { reportServing, showLog } from './after-failure.ts'
 import { awaitRevision, requireServing } from './await-revision.ts'
@@ -13,7 +13,7 @@ import { bestEffort, type DeployRequest, type ModeContext, type RolloutInputs } 
 import { locateGraphServer, readShownUrl } from './deployment.ts'
 import { isOtherImage, isOtherRef, type MadeRevision } from './make-revision.ts'
 import { requireReady } from './ready.ts'
-import { type FoundBefore, rollBackAfter } from './roll-back.ts'
+import { requireSameCommit, rollBackAfter } from './roll-back.ts'
 import type { Source } from './upload.ts'
 
 /** Checks the baseline and the graphs in use before the first write, and then, except in a dry run, shows the rollout on GitHub. `before` is the existing deployment, undefined for a creation. If an update is tested, returns the graph that is served so far. Throws `baseline-is-tested`, `baseline-unavailable`. */
@@ -31,7 +31,7 @@ export async function beginRollout(
   }
   const servedUrl = testedUrl ?? (before && readShownUrl(before, context).url)
   if (before && servedUrl && graphs) {
-    const { warnOfRemovedGraphs } = await import('./preflight/removed-graphs.ts')
+    const { warnOfRemovedGraphs } = await import('./graph-config.ts')
     await warnOfRemovedGraphs(servedUrl, graphs, context)
   }
   if (inputs.dry_run) return undefined
@@ -39,12 +39,6 @@ export async function beginRollout(
   if (testedUrl === undefined || before === undefined) return undefined
   const { readGraph } = await import('./smoke-deployment.ts')
   return await readGraph(context.connectGraphServer(testedUrl), inputs.assistant_id, context)
-}
-
-interface Work extends DeployRequest<RolloutInputs> {
-  readonly deploymentId: string
-  /** Creates the revision that the step follows, or finds an existing revision. */
-  readonly make: () => Promise<Rollout>
 }
 
 /** The revision that the step waits for and tests, and the source that was requested for it. */
@@ -59,15 +53,17 @@ export interface Rollout {
   readonly graphBefore?: GraphDescription | undefined
   /** The names of the graphs in the graph configuration. Undefined if it could not be read. */
   readonly graphs?: readonly string[] | undefined
-  /** The revisions to which a failed step can roll back. Undefined if it replaced no revision. */
-  readonly foundBefore?: FoundBefore
-  /** Throws if the new revision has another commit than the mode requires. */
-  readonly requireBuilt?: (revision: Revision) => void
+  /** The deployment before the first write, to which a failed step can roll back. Undefined if the step made no new revision. */
+  readonly replaced?: Deployment | undefined
+  /** The earlier revision that was redeployed, in mode rollback. The new revision must have its commit. */
+  readonly redeployed?: Revision
 }
 
-/** Makes a revision, waits for it, and tests it. After an error, logs the end of the revision's log, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error, except `superseded` with `on_superseded: warn`, which only warns. */
+/** Calls `make`, which creates or finds a revision, waits for this revision, and tests it. After an error, logs the end of the revision's log, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error, except `superseded` with `on_superseded: warn`, which only warns. */
 export async function carryOut(
-  { deploymentId, inputs, wait, make }: Work,
+  deploymentId: string,
+  { inputs, wait }: DeployRequest<RolloutInputs>,
+  make: () => Promise<Rollout>,
   context: ModeContext,
 ): Promise<StepResult> {
   const { journal, log, signal } = context
@@ -103,7 +99,7 @@ async function follow(
   context: ModeContext,
 ): Promise<StepResult> {
   const { clock, journal, log } = context
-  const { reference, source, graphBefore, graphs } = rollout
+  const { reference, source } = rollout
   const { deploymentId, revisionId } = reference
   journal.add({ revisionId })
   // Reports the input `deployment_url` as output, even if the revision never serves.
@@ -127,32 +123,46 @@ async function follow(
   const { smokeDeployment } = await import('./smoke-deployment.ts')
   // The control plane doesn't show the commit of an uploaded archive.
   const commitSha = source?.commitSha ?? revision.repoCommitSha
-  const tested = { id: deploymentId, name: deployment?.name, url: deployment?.url }
-  const facts = { graphBefore, graphs, readyMs, commitSha, expected: reference }
-  await smokeDeployment(url, inputs, { deployment: tested, ...facts }, context)
+  const tested = { ...deployment, id: deploymentId }
+  const facts = { ...rollout, readyMs, commitSha, expected: reference }
+  await smokeDeployment(url, inputs, { ...facts, deployment: tested }, context)
   return { outcome: 'deployed', smokeTest: 'passed' }
 }
 
-/** Requires that a deployed revision has the requested ref, image, and commit. Throws `not-serving` for another ref, `other-image`, and as `checkCommit` and `requireBuilt`. Of an uploaded archive, the control plane shows neither ref nor commit. */
+/** Requires that a deployed revision has the requested ref and image, and reports its commit. If that isn't the commit of the event, because the branch or tag has moved, warns. Throws `not-serving` for another ref, `other-image`, and as `requireSameCommit`. With `require_commit`, also throws `other-commit`, or `commit-unknown` if either commit isn't shown. */
 function requireRequested(
   revision: Revision,
-  { reference, ref, imageUri, source, requireBuilt }: Rollout,
-  inputs: RolloutInputs,
-  context: ModeContext,
+  { reference, ref, imageUri, source, redeployed }: Rollout,
+  { require_commit: isCommitRequired }: RolloutInputs,
+  { journal, log }: ModeContext,
 ): void {
   // An uploaded archive is built without a ref.
   const asked = source ? undefined : ref?.repoRef
   // The response may have named a revision that another run created just before.
   if (isOtherRef(asked, revision.repoRef)) {
-    const built = `was built from ${toOneLine(revision.repoRef ?? '')}, not from ${asked}`
-    fail('not-serving', `revision ${reference.revisionId} ${built}, so another run created it`)
+    const origin = `was built from ${toOneLine(revision.repoRef ?? '')}, not from ${asked}`
+    fail('not-serving', `revision ${reference.revisionId} ${origin}, so another run created it`)
   }
   if (isOtherImage(imageUri, revision.imageUri)) {
     const problem = `the revision has image ${revision.imageUri}, not ${imageUri}, which the step requested`
     fail('other-image', problem)
   }
-  if (source === undefined) checkCommit(revision, ref, inputs.require_commit, context)
-  requireBuilt?.(revision)
+  // The control plane doesn't show the commit of an uploaded archive. It was checked before the upload.
+  if (source) return
+  const built = revision.repoCommitSha
+  const pushed = ref?.commitSha
+  const isSame = isSameCommit(built, pushed)
+  // The control plane may show a short commit. If it is the same, the event shows it in full.
+  if (built !== undefined) journal.add({ commitSha: isSame ? pushed : built, pushedSha: pushed })
+  if (redeployed) requireSameCommit(redeployed, revision)
+  if (isSame || (!isCommitRequired && (built === undefined || pushed === undefined))) return
+  if (pushed === undefined)
+    fail('commit-unknown', 'the event does not show the commit of the deployed ref')
+  if (built === undefined)
+    fail('commit-unknown', `the control plane does not show whether it built commit ${pushed}`)
+  const problem = `the control plane built commit ${toOneLine(built)}, not ${pushed}, the commit of this event`
+  if (isCommitRequired) fail('other-commit', problem)
+  log.warning(`${toSentence(problem)}.`, 'Different commit deployed')
 }
 
 /** Reads a deployment until it serves the revision, and returns it. If it can't be read and no test needs its URL, warns and returns undefined. Throws `revision-deleted` if it is being deleted, and as `requireServing`. */
@@ -175,27 +185,4 @@ async function readDeployed(
   if (!isBeingDeleted(status)) return deployment
   const what = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted`
   fail('revision-deleted', `${what} (${status})`)
-}
-
-/** Reports the built commit. If it isn't the commit of the event, because the branch or tag has moved, warns. With `require_commit`, throws `other-commit` instead, or `commit-unknown` if either isn't shown. */
-function checkCommit(
-  { repoCommitSha: built }: Revision,
-  ref: DeployableRef | undefined,
-  isRequired: boolean | undefined,
-  { journal, log }: ModeContext,
-): void {
-  const pushed = ref?.commitSha
-  const isSame = isSameCommit(built, pushed)
-  // The control plane may show a short commit. If it is the same, the event shows it in full.
-  if (built !== undefined) journal.add({ commitSha: isSame ? pushed : built, pushedSha: pushed })
-  if (ref === undefined || built === undefined || pushed === undefined) {
-    if (!isRequired) return
-    if (pushed === undefined)
-      fail('commit-unknown', 'the event does not show the commit of the deployed ref')
-    fail('commit-unknown', `the control plane does not show whether it built commit ${pushed}`)
-  }
-  if (isSame) return
-  const problem = `the control plane built commit ${toOneLine(built)}, not ${pushed}, the commit of this event`
-  if (isRequired) fail('other-commit', problem)
-  log.warning(`${problem.replace(/^t/, 'T')}.`, 'Different commit deployed')
 }

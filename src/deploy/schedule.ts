@@ -25,7 +25,7 @@ export function toBuildTimes(newestFirst: readonly Revision[]): readonly number[
 }
 
 /** Formats the range of build times for the log: `2 min 10 s to 3 min`. Undefined for fewer than two builds. */
-export function describeBuildTimes(timesMs: readonly number[] = []): string | undefined {
+export function describeBuildTimes(timesMs: readonly number[]): string | undefined {
   if (timesMs.length < 2) return undefined
   const [shortest, longest] = [Math.min(...timesMs), Math.max(...timesMs)].map(formatDuration)
   return shortest === longest ? shortest : `${shortest} to ${longest}`

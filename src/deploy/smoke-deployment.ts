@@ -1,7 +1,7 @@
 import type { RevisionReference } from '../control-plane/schemas.ts'
 import { chooseAssistant, GraphServer } from '../graph-server/graph-server.ts'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
-import type { GraphDescription } from '../graph-server/schemas.ts'
+import type { Assistant, GraphDescription } from '../graph-server/schemas.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { fail } from '../problem.ts'
@@ -10,7 +10,6 @@ import type { SmokePlan } from '../smoke/plan/plan.ts'
 import type { PlanStep } from '../smoke/plan/plan-schema.ts'
 import { generateTest, type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
 import type { SmokeReport } from '../step/step-facts.ts'
-import { startTimeLimit } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { startReceiver } from '../webhook/receiver.ts'
 import type { Tested } from './baseline.ts'
@@ -44,10 +43,9 @@ export async function smokeDeployment(
   }
   const { clock, event, log, journal } = context
   journal.add({ began: 'smoke-test' })
-  const testedServer = new GraphServer(context.connectGraphServer(url))
-  const { client } = testedServer
+  const server = new GraphServer(context.connectGraphServer(url))
   const start = clock.now()
-  const { smoke_baseline: givenBaseline } = inputs
+  const { smoke_baseline: givenBaseline, assistant_id: givenId } = inputs
   // Without a baseline, nothing regresses. With it, only `compare` sets this output.
   if (givenBaseline === undefined) journal.add({ regressions: 0 })
   const tested = { url, deployment, readyMs }
@@ -56,16 +54,44 @@ export async function smokeDeployment(
     : undefined
   await using closedAtEnd = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, closedAtEnd, context)
-  const saysRevision = await requireReady(client, readyMs, expected, context)
-  // Throws if the tests met another revision. A server that doesn't say its revision can't be asked.
-  const requireSame = async (cause?: unknown) => {
-    if (saysRevision && expected) await requireSameRevision(client, expected, context, cause)
-  }
-  const isSingle = event.plan === undefined
+  // The revision that the tests must meet. Undefined if the server doesn't name its revision.
+  const confirmed = await requireReady(server.client, readyMs, expected, context)
   const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)
-  let assistantId = inputs.assistant_id
-  // The graph of that assistant. The baseline's graph of the same name is shown beside it.
-  let graphId: string | undefined
+  const { options, onRun, report, chosen } = createTestReporter(plan, inputs, graphs, context)
+  const metadata = toRunMetadata(event, commitSha)
+  const planContext = { ...context, ...options, webhook, onRun, metadata, planFile: plan.file }
+  const runTests = () =>
+    baseline
+      ? baseline.compare(server, plan, planContext, (again) => report({ again }))
+      : runSmokePlan(server, plan, planContext)
+  try {
+    const failure: unknown = await runTests().catch((error: unknown) => error)
+    // If another revision was tested, that is the problem, not the failed test.
+    await requireSameRevision(server.client, confirmed, context, failure)
+    if (failure !== undefined) throw failure
+    log.info(`Smoke test passed in ${formatDuration(clock.now() - start)} at ${url.host}`)
+    journal.add({ smokeTest: 'passed' })
+  } finally {
+    journal.add({ smokeDurationMs: clock.now() - start })
+    const { assistant_id: testedId = givenId, graph_id: graphId } = chosen.assistant ?? {}
+    // The summary compares the tested graph with the baseline's, or else with that before the step.
+    const [now, before] = await Promise.all([
+      readGraph(server.client, testedId, context),
+      baseline ? readGraph(baseline.client, givenId ?? graphId, context) : graphBefore,
+    ])
+    if (now !== undefined) journal.add({ graph: { now, before, beforeName: baseline?.name } })
+  }
+}
+
+/** Creates the options of a plan, and `onRun`, which add its results and its runs to the journal. `report` adds other facts to the results. `chosen.assistant` is set as soon as the assistant of the first test is known. */
+function createTestReporter(
+  plan: SmokePlan,
+  inputs: SmokeInputs,
+  graphs: TestedDeployment['graphs'],
+  { event, journal, onTest }: ModeContext,
+) {
+  const { assistant_id: assistantId, smoke_timeout: timeoutMs, smoke_parallel: parallel } = inputs
+  const isSingle = event.plan === undefined
   // The report of a plan names its file, and that of a single test its assistant.
   const subject = isSingle ? { isSingle, assistantId } : { file: plan.file }
   let smoke: SmokeReport = { tests: [], ...subject }
@@ -75,18 +101,14 @@ export async function smokeDeployment(
   }
   // The summary names the assistant of a single test even if the test ends before its result.
   if (isSingle) report({})
+  const chosen: { assistant?: Assistant } = {}
   const options: PlanOptions = {
-    assistantId: inputs.assistant_id,
-    graphs,
-    timeoutMs: inputs.smoke_timeout,
-    parallel: inputs.smoke_parallel,
-    onTest: context.onTest,
-    isSingleTest: isSingle,
-    onAssistant(chosen) {
-      assistantId = chosen.assistant_id
-      graphId = chosen.graph_id ?? undefined
+    ...{ assistantId, graphs, timeoutMs, parallel, onTest, isSingleTest: isSingle },
+    onAssistant(assistant) {
+      chosen.assistant = assistant
       // Readers know a graph by its name. Its default assistant has only an ID.
-      if (isSingle) report({ assistantId: inputs.assistant_id ?? graphId ?? assistantId })
+      const name = assistantId ?? assistant.graph_id ?? assistant.assistant_id
+      if (isSingle) report({ assistantId: name })
     },
     onReports(tests) {
       // Without `smoke_input`, each graph was tested, so the report is of several tests.
@@ -100,32 +122,7 @@ export async function smokeDeployment(
     // An output can't be removed, so a run without a thread must clear the thread of an earlier run.
     journal.add({ runId, threadId: isThreaded ? (threadId ?? '') : undefined })
   }
-  const metadata = toRunMetadata(event, commitSha)
-  const smokeContext = { ...context, webhook, onRun, metadata, planFile: plan.file }
-  const planContext = { ...smokeContext, ...options }
-  const runTests = () =>
-    baseline
-      ? baseline.compare(testedServer, plan, planContext, (again) => report({ again }))
-      : runSmokePlan(testedServer, plan, planContext)
-  try {
-    await runTests().catch(async (error: unknown) => {
-      // If another revision was tested, that is the problem, not the failed test.
-      await requireSame(error)
-      throw error
-    })
-    await requireSame()
-    log.info(`Smoke test passed in ${formatDuration(clock.now() - start)} at ${url.host}`)
-    journal.add({ smokeTest: 'passed' })
-  } finally {
-    journal.add({ smokeDurationMs: clock.now() - start })
-    // The summary compares the tested graph with the baseline's, or else with that before the step.
-    const baselineClient = baseline?.graphServer?.client
-    const [now, before] = await Promise.all([
-      readGraph(client, assistantId, context),
-      baseline ? readGraph(baselineClient, inputs.assistant_id ?? graphId, context) : graphBefore,
-    ])
-    if (now !== undefined) journal.add({ graph: { now, before, beforeName: baseline?.name } })
-  }
+  return { options, onRun, report, chosen }
 }
 
 const maxReadMs = 5_000
@@ -133,19 +130,17 @@ const maxReadMs = 5_000
 /** Reads the graph of an assistant with its subgraphs, for the summary. Without `assistantId`, takes that of the plan's first test, or else the assistant that `chooseAssistant` picks. Returns undefined without a client, or if the graph can't be read within five seconds. */
 export async function readGraph(
   client: JsonClient | undefined,
-  assistantId: string | undefined,
+  assistantId: string | null | undefined,
   context: ModeContext,
 ): Promise<GraphDescription | undefined> {
   if (client === undefined) return undefined
   const givenId = assistantId ?? context.event.plan?.tests[0]?.assistant_id
-  const graphServer = new GraphServer(client)
-  using limit = startTimeLimit(context.clock, maxReadMs, context)
-  const { signal } = limit
-  const read = async () => {
-    const id = givenId ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id
-    return new RemoteGraph(graphServer, id, { signal }).getGraph(true)
+  const server = new GraphServer(client)
+  const read = async (signal: AbortSignal) => {
+    const id = givenId ?? chooseAssistant(await server.listAssistants(signal)).assistant_id
+    return new RemoteGraph(server, id, { signal }).getGraph(true)
   }
-  return await bestEffort(context, read, 'the graph could not be read')
+  return await bestEffort(context, read, 'the graph could not be read', maxReadMs)
 }
 
 /** The metadata of each run. It leads from the run's trace to the workflow run, the pull request, and the commit. */

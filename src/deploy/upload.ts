@@ -11,7 +11,7 @@ import { isTransient, withRetries } from '../http/policy.ts'
 import { readText, sendRequest } from '../http/transport.ts'
 import { largeSourceBytes, maxRefusalBytes, maxSourceBytes } from '../limits.ts'
 import { fail } from '../problem.ts'
-import { toOneLine } from '../text/safe-text.ts'
+import { toOneLine, toSentence } from '../text/safe-text.ts'
 import { isSameCommit, toShortCommit } from '../workflow/repo-ref.ts'
 import type { ModeContext } from './context.ts'
 
@@ -59,7 +59,7 @@ function checkCommit(commitSha: string, isRequired: boolean, { event, log }: Mod
   const problem = `the checked-out commit is ${commitSha}, not ${expected ?? sha}, the commit of this event`
   const advice = 'Set `ref` of `actions/checkout` or `require_commit: false`. No changes were made.'
   if (isRequired) fail('other-commit', problem, { advice })
-  log.warning(`${problem.replace(/^t/, 'T')}.`, 'Different commit deployed')
+  log.warning(`${toSentence(problem)}.`, 'Different commit deployed')
 }
 
 /** Runs git in the repository of the workspace, but never in a repository around it, and returns its output. Throws `source-not-packed` with the words of git, also if there is no repository. */

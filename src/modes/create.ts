@@ -1,25 +1,16 @@
-import type { DeploymentSpec } from '../control-plane/body.ts'
-import { defaultGraphConfigPath, toSourceFields, toUpload } from '../control-plane/body.ts'
+import * as body from '../control-plane/body.ts'
 import { isQuotaRefusal } from '../control-plane/client.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { startWait, type Wait } from '../control-plane/wait.ts'
-import { toServing } from '../deploy/after-failure.ts'
 import type { DeployRequest, ModeContext } from '../deploy/context.ts'
 import { chooseIntegration, createDeployment } from '../deploy/create-deployment.ts'
 import { requireSameSource } from '../deploy/decisions/decide-update.ts'
 import { findDoubtfulSecrets } from '../deploy/decisions/secrets.ts'
-import {
-  followRename,
-  reportDeployment,
-  requireOurs,
-  requireStaying,
-  withRepository,
-} from '../deploy/deployment.ts'
+import * as deployments from '../deploy/deployment.ts'
 import { findRevision } from '../deploy/make-revision.ts'
-import { checkConfig } from '../deploy/preflight/preflight.ts'
-import { readRef } from '../deploy/ref.ts'
+import { checkConfig } from '../deploy/preflight.ts'
 import { beginRollout, carryOut } from '../deploy/roll-out.ts'
 import { HttpError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -27,10 +18,10 @@ import { announce, type Log } from '../log.ts'
 import { fail, isProblem } from '../problem.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { toRepositoryPage } from '../workflow/repository-address.ts'
-import { updateExisting, write } from './update.ts'
+import { sendUpdate, updateExisting } from './update.ts'
 
 type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
-  DeploymentSpec &
+  body.DeploymentSpec &
   Pick<InputsOf<'create'>, 'if_exists'>
 
 /** Creates a deployment, and waits for its first revision. If a deployment with this name exists, fails, updates it, or tests it, as `if_exists` says. Skips a ref whose branch has moved on (`on_stale`), and with `on_quota: warn`, a creation that the quota forbids. */
@@ -45,13 +36,13 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   journal.add({ deploymentName: name })
   const existing = await findExisting(inputs, deletionWait, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
-  const { ref, staleness } = await readRef(inputs, context)
+  const { ref, staleness } = await deployments.readRef(inputs, context)
   if (staleness !== undefined) return { outcome: 'skipped', skipReason: staleness, stale: true }
   announce(findDoubtfulSecrets(inputs.secrets), log)
   const { repoRef, commitSha } = ref ?? {}
   const integrationId = await chooseIntegration(inputs, context)
   // Undefined unless the step uploads the checked-out commit.
-  const upload = toUpload(inputs)
+  const upload = body.toUpload(inputs)
   const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
   journal.add({ repositoryPage, repoRef, commitSha, integrationId, imageUri })
@@ -66,47 +57,38 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const servedBefore = { unknown: 'the deployment of this step is unknown' }
   journal.add({ began: 'writing', servedBefore })
   log.info(`Creating deployment ${name} from ${repoRef ?? imageUri ?? 'the settings of this step'}`)
-  const creating = createDeployment({ spec, wait: deletionWait }, context)
-  const result = await (inputs.on_quota === 'warn'
-    ? creating.catch((error: unknown) => skipForQuota(error, log))
-    : creating)
+  const creating = createDeployment(spec, deletionWait, context)
+  const result = await creating.catch((error: unknown) => skipForQuota(error, inputs, log))
   if ('outcome' in result) return result
   const { deployment, created } = result
   // Another run created a deployment with this name just before.
   if (!created) return await useExisting(deployment, request, context)
-  reportDeployment(deployment, context)
+  deployments.reportDeployment(deployment, context)
   journal.add({ created: true })
-  const { id: deploymentId, latestRevisionId: newestId } = deployment
   // Returns the first revision, which `carryOut` waits for and tests.
   const make = async () => {
-    // The new deployment has no revision until an update names the uploaded archive.
-    if (upload) {
-      const update = { before: deployment, ref, changes: upload, interrupts: [] }
-      return { ...checked, ...(await write(update, checked.source, request, context)) }
+    if (!upload) {
+      const reference = await findRevision(deployment, wait, context)
+      return { ...checked, reference, ref, imageUri }
     }
-    // The response may not show the revision yet.
-    const revisionId = newestId ?? (await findRevision(deployment, wait, context))
-    const reference = { deploymentId, revisionId }
-    return { ...checked, reference, ref, imageUri }
+    // The new deployment has no revision until an update names the uploaded archive.
+    const update = { before: deployment, ref, changes: upload, interrupts: [] }
+    return await sendUpdate(update, checked, request, context)
   }
-  return await carryOut({ ...request, deploymentId, make }, context)
+  return await carryOut(deployment.id, request, make, context)
 }
 
-/** Skips the step if the quota of the workspace allows no further deployment. Throws every other error. */
-function skipForQuota(error: unknown, log: Log): StepResult {
-  if (!isQuotaRefusal(error)) throw error
+/** Skips the step if the quota of the workspace allows no further deployment, and `on_quota` is `warn`. Throws every other error. */
+function skipForQuota(error: unknown, { on_quota: onQuota }: CreateInputs, log: Log): StepResult {
+  if (onQuota !== 'warn' || !isQuotaRefusal(error)) throw error
   const skipReason = `the quota of the workspace allows no further deployment (${error.message})`
   const message = `No deployment was created, because ${skipReason}. Close a pull request, or delete a deployment. To delete orphaned previews, use \`mode: sweep\`.`
   log.warning(message, 'Quota exceeded')
   return { outcome: 'skipped', skipReason }
 }
 
-/** Finds the deployment with the name of the inputs. Undefined if there is none, or if it is being deleted: then a step that is no dry run first waits until the name is free. Also undefined if the deployments can't be listed: the list is unreadable or incomplete, or the control plane has none (405, 501). */
-async function findExisting(
-  inputs: CreateInputs,
-  wait: Wait,
-  context: ModeContext,
-): Promise<Deployment | undefined> {
+/** Finds the deployment with the name of the inputs. Undefined if there is none. Also undefined if it is being deleted, after a wait until the name is free (none in a dry run). Also undefined if the list of deployments is unreadable or incomplete, or the control plane has none (405, 501). */
+async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeContext) {
   const { controlPlane, log, signal } = context
   try {
     const existing = await controlPlane.findByName(inputs.name, signal)
@@ -135,16 +117,11 @@ async function useExisting(
   const { log, journal } = context
   const { inputs, wait } = request
   const { name, if_exists: ifExists } = inputs
-  const existing = await followRename(found, context)
-  const { id: deploymentId } = existing
-  journal.add({ servedBefore: toServing(existing) })
-  requireOurs(existing, inputs.repo_url)
-  reportDeployment(existing, context)
-  requireStaying(existing)
+  const existing = await deployments.admit(found, { owner: inputs.repo_url }, context)
   journal.add({ created: false })
   if (ifExists === 'fail')
-    fail('deployment-exists', `a deployment named ${name} already exists (${deploymentId})`)
-  const upload = toUpload(inputs)
+    fail('deployment-exists', `a deployment named ${name} already exists (${existing.id})`)
+  const upload = body.toUpload(inputs)
   if (upload) requireSameSource(inputs, existing)
   // If the first upload failed, the deployment has no revision that could be reused.
   const isEmpty = upload && !existing.latestRevisionId
@@ -160,26 +137,23 @@ async function useExisting(
     return { outcome: 'planned', plan: [], planned }
   }
   journal.add({ reused: true })
-  const make = async () => {
-    // The serving revision is tested, even if a newer revision failed.
-    const shownId = existing.activeRevisionId ?? existing.latestRevisionId
-    const revisionId = shownId ?? (await findRevision(existing, wait, context))
-    return { reference: { deploymentId, revisionId } }
-  }
-  return await carryOut({ deploymentId, inputs, wait, make }, context)
+  // The serving revision is tested, even if a newer revision failed.
+  const make = async () => ({ reference: await findRevision(existing, wait, context) })
+  return await carryOut(existing.id, request, make, context)
 }
 
 /** Makes the settings of a new deployment from the inputs. Leaves out the inputs that its source doesn't accept, and adds the source's defaults. Without a repository, a variable names the repository instead. */
-function toSpec(inputs: CreateInputs): DeploymentSpec {
+function toSpec(inputs: CreateInputs): body.DeploymentSpec {
   const { source, build_on_push: buildOnPush, graph_config_path: path } = inputs
-  const accepted = toSourceFields(source, inputs.image_uri !== undefined)
+  const { repo_url: repoUrl, secrets } = inputs
+  const accepted = body.toSourceFields(source, inputs.image_uri !== undefined)
   return {
     ...inputs,
-    repo_url: accepted.repository ? inputs.repo_url : undefined,
-    secrets: accepted.repository ? inputs.secrets : withRepository(inputs.secrets, inputs.repo_url),
+    repo_url: accepted.repository ? repoUrl : undefined,
+    secrets: accepted.repository ? secrets : deployments.withRepository(secrets, repoUrl),
     // Null means that the source accepts no type.
     deployment_type: inputs.deployment_type ?? accepted.deploymentType ?? undefined,
     build_on_push: source === 'github' ? (buildOnPush ?? false) : buildOnPush,
-    graph_config_path: accepted.configPath ? (path ?? defaultGraphConfigPath) : undefined,
+    graph_config_path: accepted.configPath ? (path ?? body.defaultGraphConfigPath) : undefined,
   }
 }

@@ -1,5 +1,5 @@
-import type { ModeContext } from '../deploy/context.ts'
-import type { Inputs, InputsOf } from '../inputs/catalogue.ts'
+import type { ModeContext, RunMode } from '../deploy/context.ts'
+import type { Inputs } from '../inputs/catalogue.ts'
 import type { Mode } from '../inputs/input.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { createMode } from './create.ts'
@@ -10,9 +10,7 @@ import { smokeTestMode } from './smoke-test.ts'
 import { sweepMode } from './sweep.ts'
 import { updateMode } from './update.ts'
 
-const modes: {
-  readonly [M in Mode]: (inputs: InputsOf<M>, context: ModeContext) => Promise<StepResult>
-} = {
+const modes: { readonly [M in Mode]: RunMode<M> } = {
   create: createMode,
   update: updateMode,
   delete: deleteMode,

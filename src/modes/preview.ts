@@ -1,35 +1,31 @@
-import { askGitHub, type ModeContext } from '../deploy/context.ts'
+import { askGitHub, type ModeContext, type RunMode } from '../deploy/context.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { findPullRequest } from '../github/repository.ts'
 import type { PullRequest } from '../github/schemas.ts'
-import type { InputsOf } from '../inputs/catalogue.ts'
-import type { StepResult } from '../step/step-facts.ts'
 import { hasLabel, readPayloadText } from '../workflow/event.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
 
 /** Handles the whole life of a pull request: creates, updates, and finally deletes its preview, as the event says. Skips an event that isn't about a preview, or is outdated because the pull request has changed since. */
-export async function previewMode(
-  inputs: InputsOf<'preview'>,
-  context: ModeContext,
-): Promise<StepResult> {
+export const previewMode: RunMode<'preview'> = async (inputs, context) => {
   const { preview, givenName: name = '' } = context.event
   context.journal.add({ deploymentName: name || undefined })
   if (preview.kind === 'skip') return { outcome: 'skipped', skipReason: preview.reason }
   const { number } = preview
+  const isDeletion = preview.kind === 'delete'
   // Undefined if GitHub can't show the pull request: then the event alone decides.
-  const now = await findNow(preview.kind, number, context)
-  const overtaken = now && findOvertaken(preview.kind, now, inputs.preview_label)
+  const now = await findNow(number, isDeletion, context)
+  const overtaken = now && findOvertaken(now, isDeletion, inputs.preview_label)
   if (overtaken !== undefined) {
     const skipReason = `pull request ${number} ${overtaken}`
     return { outcome: 'skipped', skipReason, stale: true }
   }
-  if (preview.kind === 'delete')
+  if (isDeletion)
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
   const { refOfEvent, pullRequest, payload } = context.event
   // The branch of a fork isn't read. Just after a push, GitHub may still show the commit before it.
-  const known = [pullRequest?.headSha, readPayloadText(payload, 'before'), undefined]
-  const hasMoved = refOfEvent.kind === 'fork' && !known.includes(now?.head.sha)
+  const knownHeads = [pullRequest?.headSha, readPayloadText(payload, 'before'), undefined]
+  const hasMoved = refOfEvent.kind === 'fork' && !knownHeads.includes(now?.head.sha)
   if (hasMoved && inputs.on_stale === 'skip') {
     const skipReason = `pull request ${number} has the newer commit ${now?.head.sha}`
     return { outcome: 'skipped', skipReason, stale: true }
@@ -42,25 +38,21 @@ export async function previewMode(
 }
 
 /** Reads the pull request as it is now, because a run may start late or be repeated. Undefined if GitHub can't show it, or its state just after closing may be old. For a repeated run (`attempt` above 1), a failed read is a warning. */
-async function findNow(kind: 'deploy' | 'delete' | 'none', number: number, context: ModeContext) {
+async function findNow(number: number, isDeletion: boolean, context: ModeContext) {
   const isRepeated = context.event.run.attempt !== '1'
   // Just after a pull request was closed, GitHub may still show it as open.
-  if (kind === 'delete' && !isRepeated) return undefined
+  if (isDeletion && !isRepeated) return undefined
   const find = (github: GitHubApi) => findPullRequest(github, number)
   return await askGitHub(context, 'pullRequests', find, { isMinor: !isRepeated })
 }
 
 /** If a newer event decides about the preview, returns the change to the pull request since this event, in words for the skip reason. Otherwise returns undefined. `label` is the label that a preview requires, if any. */
-function findOvertaken(
-  kind: 'deploy' | 'delete' | 'none',
-  { state, labels }: PullRequest,
-  label: string | undefined,
-): string | undefined {
+function findOvertaken({ state, labels }: PullRequest, isDeletion: boolean, label?: string) {
   const isOpen = state === 'open'
   const names = labels.map(({ name }) => name)
   // A deletion is outdated if the preview is wanted again, and else if it isn't wanted any more.
   const isWanted = isOpen && (label === undefined || hasLabel(names, label))
-  if (isWanted === (kind !== 'delete')) return undefined
+  if (isWanted !== isDeletion) return undefined
   if (isWanted) return `is open${label === undefined ? '' : ` and has the label ${label}`} again`
   return isOpen ? `no longer has the label ${label}` : 'was closed'
 }

@@ -1,18 +1,11 @@
-import type { Revision } from '../control-plane/schemas.ts'
 import { startWait } from '../control-plane/wait.ts'
-import type { ModeContext } from '../deploy/context.ts'
-import { readDeployment } from '../deploy/deployment.ts'
-import { isOfOtherRepository } from '../deploy/ref.ts'
-import { describeRevision, readRollback, redeploy, requireSameCommit } from '../deploy/roll-back.ts'
+import type { RunMode } from '../deploy/context.ts'
+import { isOfOtherRepository, readDeployment } from '../deploy/deployment.ts'
+import { describeRevision, readRollback, redeploy } from '../deploy/roll-back.ts'
 import { beginRollout, carryOut } from '../deploy/roll-out.ts'
-import type { InputsOf } from '../inputs/catalogue.ts'
-import type { StepResult } from '../step/step-facts.ts'
 
 /** Redeploys the revision `revision_id`, or else the last revision that was deployed before the serving revision. Then waits for the new revision, which must have the commit of the old, and tests it. A dry run only plans. Throws `rollback-impossible`. */
-export async function rollbackMode(
-  inputs: InputsOf<'rollback'>,
-  context: ModeContext,
-): Promise<StepResult> {
+export const rollbackMode: RunMode<'rollback'> = async (inputs, context) => {
   const { clock, log, journal } = context
   const wait = inputs.wait ? startWait(inputs, clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
@@ -37,11 +30,10 @@ export async function rollbackMode(
   const { id, name = id } = before
   log.info(`Rolling back deployment ${name}${from} to revision ${describeRevision(target)}`)
   journal.add({ began: 'writing' })
-  const requireBuilt = (built: Revision) => requireSameCommit(target, built)
   const make = async () => {
     const reference = await redeploy(target, before, wait, context)
-    return { reference, graphBefore, requireBuilt }
+    return { reference, graphBefore, redeployed: target }
   }
-  const result = await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
+  const result = await carryOut(before.id, { inputs, wait }, make, context)
   return result.outcome === 'deployed' ? { ...result, outcome: 'rolled-back' } : result
 }

@@ -1,14 +1,9 @@
-import type { ModeContext } from '../deploy/context.ts'
+import type { RunMode } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
-import type { InputsOf } from '../inputs/catalogue.ts'
 import { fail } from '../problem.ts'
-import type { StepResult } from '../step/step-facts.ts'
 
 /** Tests the Agent Server at `deployment_url`, or of a named deployment, without deploying anything. A dry run only describes the test. Throws `no-deployment-url`, and as `smokeDeployment`. */
-export async function smokeTestMode(
-  inputs: InputsOf<'smoke-test'>,
-  context: ModeContext,
-): Promise<StepResult> {
+export const smokeTestMode: RunMode<'smoke-test'> = async (inputs, context) => {
   const isNamed = inputs.deployment_id !== undefined || inputs.name !== undefined
   const deployment = isNamed ? await readDeployment(inputs, context) : undefined
   const url = locateGraphServer(inputs, deployment, context)

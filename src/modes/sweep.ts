@@ -1,6 +1,6 @@
 import { deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import { askGitHub, type ModeContext } from '../deploy/context.ts'
+import { askGitHub, type ModeContext, type RunMode } from '../deploy/context.ts'
 import { followRename, type Ownership, toOwnership } from '../deploy/deployment.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { showAgent } from '../github/comment.ts'
@@ -10,7 +10,7 @@ import { toAgent } from '../github/schemas.ts'
 import { type InputsOf, toServiceAddress } from '../inputs/catalogue.ts'
 import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
 import { fail } from '../problem.ts'
-import type { StepResult, SweptPreview } from '../step/step-facts.ts'
+import type { SweptPreview } from '../step/step-facts.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { formatDuration, parseTime } from '../time/duration.ts'
 
@@ -24,10 +24,7 @@ const closedReason = 'its pull request is closed'
 type SweepResult = readonly [result: SweptPreview['result'], reason: string]
 
 /** Deletes the previews whose pull request is closed, or that were not updated for `max_age`. A preview is a deployment whose name matches `name` with a number. An error of one preview doesn't stop the others: in the end, throws `sweep-incomplete`. Throws `github-token-missing`. */
-export async function sweepMode(
-  inputs: InputsOf<'sweep'>,
-  context: ModeContext,
-): Promise<StepResult> {
+export const sweepMode: RunMode<'sweep'> = async (inputs, context) => {
   const { github, log, journal, signal } = context
   if (github === undefined)
     fail('github-token-missing', 'listing open pull requests requires `github_token`')
@@ -51,9 +48,8 @@ export async function sweepMode(
     await showDeleted(preview, reason)
     return ['deleted', reason]
   }
-  const rows: SweptPreview[] = []
-  const select = (...results: SweptPreview['result'][]) =>
-    rows.filter((row) => results.includes(row.result))
+  const kept: SweptPreview[] = []
+  const toDelete: SweptPreview[] = []
   let firstError: unknown
   try {
     for (const preview of previews) {
@@ -64,27 +60,26 @@ export async function sweepMode(
         firstError ??= error
         return ['failed', error instanceof Error ? error.message : 'unknown']
       })
+      const rows = result === 'kept' ? kept : toDelete
       rows.push({ name, deploymentId, pullRequest, result, reason })
       if (result !== 'kept') log.info(`${name}: ${result}, ${reason}`)
     }
   } finally {
     // The summary lists the previews even if the step is cancelled, the kept previews last.
-    const changed = select('deleted', 'would be deleted', 'failed')
-    journal.add({ sweep: [...changed, ...select('kept')] })
+    journal.add({ sweep: [...toDelete, ...kept] })
   }
-  const results = ['kept', inputs.dry_run ? 'would be deleted' : 'deleted', 'failed'] as const
-  const counts = results.map((result) => `${select(result).length} ${result}`)
-  log.info(`Previews: ${counts.join(', ')}`)
-  const failed = select('failed')
+  const failed = toDelete.filter(({ result }) => result === 'failed')
+  const done = inputs.dry_run ? 'would be deleted' : 'deleted'
+  const deleted = `${toDelete.length - failed.length} ${done}`
+  log.info(`Previews: ${kept.length} kept, ${deleted}, ${failed.length} failed`)
   if (failed.length > 0) {
-    // Of the previews that were to be deleted. Kept previews don't count.
-    const count = `${failed.length} of ${rows.length - select('kept').length} previews`
+    const count = `${failed.length} of ${toDelete.length} previews`
     const message = `${count} could not be ${inputs.dry_run ? 'checked' : 'deleted'}`
     const lines = failed.map(({ name, reason }) => `${name}: ${reason}`)
     fail('sweep-incomplete', message, { what: message, lines, cause: firstError })
   }
   if (inputs.dry_run) return { outcome: 'planned' }
-  return { outcome: select('deleted').length > 0 ? 'deleted' : 'skipped' }
+  return { outcome: toDelete.length > 0 ? 'deleted' : 'skipped' }
 }
 
 /** Lists the deployments whose name is that of a preview, with the numbers of their pull requests. Leaves out those that are already being deleted. */

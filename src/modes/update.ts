@@ -3,23 +3,21 @@ import { isInProgress, wasDeployed } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision, RevisionReference } from '../control-plane/schemas.ts'
 import { startWait } from '../control-plane/wait.ts'
 import { readServing } from '../deploy/after-failure.ts'
-import type { DecisionNotes, DeployRequest, ModeContext } from '../deploy/context.ts'
+import type { DecisionNotes, DeployRequest, ModeContext, RunMode } from '../deploy/context.ts'
 import { bestEffort } from '../deploy/context.ts'
 import type { UpdateDecision } from '../deploy/decisions/decide-update.ts'
-import { changesMore, decideUpdate } from '../deploy/decisions/decide-update.ts'
-import { readDeployment } from '../deploy/deployment.ts'
+import { changesMoreThanRef, decideUpdate } from '../deploy/decisions/decide-update.ts'
+import { readDeployment, readRef } from '../deploy/deployment.ts'
 import { makeRevision } from '../deploy/make-revision.ts'
-import { checkConfig } from '../deploy/preflight/preflight.ts'
-import { readRef } from '../deploy/ref.ts'
+import { checkConfig } from '../deploy/preflight.ts'
 import { beginRollout, carryOut, type Rollout } from '../deploy/roll-out.ts'
-import { type Source, upload } from '../deploy/upload.ts'
-import type { InputsOf } from '../inputs/catalogue.ts'
+import { upload } from '../deploy/upload.ts'
 import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
 /** Updates a deployment to a ref or an image, and waits for the new revision. */
-export async function updateMode(inputs: InputsOf<'update'>, context: ModeContext) {
+export const updateMode: RunMode<'update'> = async (inputs, context) => {
   const wait = inputs.wait ? startWait(inputs, context.clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
   return await updateExisting(before, { inputs, wait }, context)
@@ -28,16 +26,15 @@ export async function updateMode(inputs: InputsOf<'update'>, context: ModeContex
 /** Updates a deployment that was just read, and that the step may write to. Skips a ref whose branch has moved on (`on_stale`). With `skip_unchanged`, only tests a deployment that would not change. A dry run only plans. */
 export async function updateExisting(
   before: Deployment,
-  { inputs, wait }: DeployRequest,
+  request: DeployRequest,
   context: ModeContext,
 ): Promise<StepResult> {
+  const { inputs } = request
   const { controlPlane, event, log, journal, signal } = context
   const { ref, staleness } = await readRef(inputs, context, before)
   if (staleness !== undefined) return { outcome: 'skipped', skipReason: staleness, stale: true }
-  const revisions = inputs.interrupt_running
-    ? await controlPlane.listRevisions(before.id, signal)
-    : []
-  const running = revisions.filter(isInProgress)
+  const listing = inputs.interrupt_running ? controlPlane.listRevisions(before.id, signal) : []
+  const running = (await listing).filter(isInProgress)
   const decision = decideUpdate(inputs, { before, ref, running }, event)
   const { changes, lines, facts } = decision
   const { repoRef, commitSha } = ref ?? {}
@@ -45,7 +42,7 @@ export async function updateExisting(
   const imageUri = changes.image_uri ?? before.imageUri
   journal.add({ created: false, previousRevisionId, repoRef, commitSha, imageUri, ...facts })
   const unchanged = inputs.skip_unchanged ? await findUnchanged(decision, context) : undefined
-  if (unchanged !== undefined) return await testAgain(unchanged, ref, { inputs, wait }, context)
+  if (unchanged !== undefined) return await testAgain(unchanged, ref, request, context)
   announce(lines, log)
   const path = changes.graph_config_path ?? before.graphConfigPath
   const checked = await checkConfig(inputs, { before, ref, path }, context)
@@ -55,26 +52,22 @@ export async function updateExisting(
     const notes = inputs.smoke_test ? toTestNotes(event) : []
     const served = await readServing(before, context)
     // If the source is uploaded, the checked-out commit is built, which may not be that of the event.
-    const commitSha = checked.source?.commitSha ?? ref?.commitSha
-    const built = { ...decision, ref: ref && { ...ref, commitSha } }
+    const builtSha = checked.source?.commitSha ?? commitSha
+    const built = { ...decision, ref: ref && { ...ref, commitSha: builtSha } }
     return { outcome: 'planned', ...toPlannedUpdate(built, notes, served.commitSha) }
   }
-  const make = async () => ({
-    ...checked,
-    graphBefore,
-    ...(await write(decision, checked.source, { inputs, wait }, context)),
-  })
-  return await carryOut({ deploymentId: before.id, inputs, wait, make }, context)
+  const make = async () => {
+    const rollout = await sendUpdate(decision, checked, request, context)
+    return { ...rollout, graphBefore }
+  }
+  return await carryOut(before.id, request, make, context)
 }
 
 /** Returns the serving revision if it has the commit to deploy, and the update would change nothing else. Otherwise, or if the control plane shows too little to be certain, returns undefined. */
-async function findUnchanged(
-  decision: UpdateDecision,
-  { controlPlane, signal }: ModeContext,
-): Promise<RevisionReference | undefined> {
+async function findUnchanged(decision: UpdateDecision, { controlPlane, signal }: ModeContext) {
   const { before, ref } = decision
   const { id: deploymentId, activeRevisionId: servingId, latestRevisionId: newestId } = before
-  if (changesMore(decision) || ref?.commitSha === undefined) return undefined
+  if (changesMoreThanRef(decision) || ref?.commitSha === undefined) return undefined
   // LangSmith may show the commit of the branch instead of its name.
   const shownRef = before.repoBranch ?? before.repoRef
   if (shownRef !== ref.repoRef && !isSameCommit(shownRef, ref.commitSha)) return undefined
@@ -82,29 +75,28 @@ async function findUnchanged(
   if (!servingId || servingId !== newestId) return undefined
   const revision = await controlPlane.getRevision(deploymentId, servingId, signal)
   const isOfCommit = isSameCommit(revision.repoCommitSha, ref.commitSha)
-  if (!isOfCommit || !wasDeployed(revision)) return undefined
-  return { deploymentId, revisionId: servingId }
+  return isOfCommit && wasDeployed(revision) ? { deploymentId, revisionId: servingId } : undefined
 }
 
 /** Tests the serving revision without deploying, because its earlier test may have failed, or never run. The step ends as skipped, or as superseded if another revision serves meanwhile. A dry run tests nothing. */
 async function testAgain(
   reference: RevisionReference,
   ref: DeployableRef | undefined,
-  { inputs, wait }: DeployRequest,
+  request: DeployRequest,
   context: ModeContext,
 ): Promise<StepResult> {
   const skipReason = `serving revision ${reference.revisionId} already has commit ${ref?.commitSha}`
   const skipped = { outcome: 'skipped', skipReason } as const
-  if (inputs.dry_run) return skipped
+  if (request.inputs.dry_run) return skipped
   const make = async () => ({ reference, ref })
-  const end = await carryOut({ deploymentId: reference.deploymentId, inputs, wait, make }, context)
+  const end = await carryOut(reference.deploymentId, request, make, context)
   return end.outcome === 'superseded' ? end : { ...end, ...skipped }
 }
 
-/** Uploads the packed source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update creates none. If it is new, also returns the revisions found before, to which the step can roll back. */
-export async function write(
+/** Uploads the checked source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update creates none. If it is new, the step can roll back to the deployment that it `replaced`. */
+export async function sendUpdate(
   decision: Omit<UpdateDecision, keyof DecisionNotes>,
-  source: Source | undefined,
+  checked: Pick<Rollout, 'source' | 'graphs'>,
   { inputs, wait }: DeployRequest,
   context: ModeContext,
 ): Promise<Rollout> {
@@ -114,7 +106,7 @@ export async function write(
   journal.add({ began: 'writing' })
   // With `wait: false`, there is no wait, but the upload still needs a time limit.
   const endsAt = wait?.endsAt ?? clock.now() + inputs.wait_timeout
-  const archive = source && (await upload(source, id, endsAt, context))
+  const archive = checked.source && (await upload(checked.source, id, endsAt, context))
   const changes = { ...decision.changes, source_tarball_path: archive }
   await interrupt(interrupts, id, context)
   const { image_uri: imageUri } = changes
@@ -127,34 +119,29 @@ export async function write(
     send: () => controlPlane.update(id, changes, signal),
     asked,
     // If only the archive or the ref changes, a new revision with it is certainly of this update.
-    isAllShown: archive !== undefined || !changesMore(decision),
+    isAllShown: archive !== undefined || !changesMoreThanRef(decision),
     wait,
     effect: `the deployment ${id} was updated`,
     mayMakeNoRevision: needsNoRevision(changes),
   }
   const reference = await makeRevision(update, context)
-  const foundBefore = { servedId: servedId ?? undefined, newestId }
   const isNew = ![servedId, newestId].includes(reference.revisionId)
-  return { reference, ref, imageUri, ...(isNew && { foundBefore }) }
+  return { ...checked, reference, ref, imageUri, replaced: isNew ? before : undefined }
 }
 
-/** Interrupts revisions in the given order, and adds the interrupted to the journal. If an interruption fails, warns, because the new revision may have to wait, and continues with the next. */
-async function interrupt(
-  revisions: readonly Revision[],
-  deploymentId: string,
-  context: ModeContext,
-): Promise<void> {
-  const { controlPlane, log, journal, signal } = context
+/** Interrupts revisions of the deployment `id` in the given order, and adds the interrupted to the journal. If an interruption fails, warns, because the new revision may have to wait, and continues with the next. */
+async function interrupt(revisions: readonly Revision[], id: string, context: ModeContext) {
+  const { controlPlane, log, journal } = context
   const interrupted: string[] = []
-  for (const { id, status } of revisions) {
-    log.info(`Interrupting revision ${id} (${status})`)
-    const stop = async () => {
-      await controlPlane.interrupt(deploymentId, id, signal)
-      interrupted.push(id)
+  for (const { id: revisionId, status } of revisions) {
+    log.info(`Interrupting revision ${revisionId} (${status})`)
+    const stop = async (signal: AbortSignal) => {
+      await controlPlane.interrupt(id, revisionId, signal)
+      interrupted.push(revisionId)
       journal.add({ interrupted })
     }
     await bestEffort(context, stop, ({ message }) => {
-      const warning = `The new revision may have to wait, because revision ${id} could not be interrupted: ${message}.`
+      const warning = `The new revision may have to wait, because revision ${revisionId} could not be interrupted: ${message}.`
       log.warning(warning, 'Revision not interrupted')
     })
   }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type DeploymentChanges, toUpdateBody } from '../../src/control-plane/body.ts'
 import type { Revision } from '../../src/control-plane/schemas.ts'
 import type { DeployInputs } from '../../src/deploy/context.ts'
-import { changesMore, decideUpdate } from '../../src/deploy/decisions/decide-update.ts'
-import { toRefOf } from '../../src/deploy/ref.ts'
+import { changesMoreThanRef, decideUpdate } from '../../src/deploy/decisions/decide-update.ts'
+import { toRefOf } from '../../src/deploy/deployment.ts'
 import { chooseRef } from '../../src/inputs/event-context.ts'
 import { Secret } from '../../src/text/redact.ts'
 import { deploymentOf } from '../control-plane/sample-deployment.ts'
@@ -199,6 +199,6 @@ describe('besides the ref, this is a change', () => {
     ['a secret less', true, { fields: { secrets: shown('A', 'B') }, inputs: { secrets: given('A') } }],
     ['a secret, if none is shown', true, { inputs: { secrets: given('A') } }],
   ])('%s: %s', (_, isMore, given) => {
-    expect(changesMore(decide(given))).toBe(isMore)
+    expect(changesMoreThanRef(decide(given))).toBe(isMore)
   })
 })

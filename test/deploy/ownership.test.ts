@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requireOurs, requireStaying, toOwnership } from '../../src/deploy/deployment.ts'
+import { requireNotDeleting, requireOurs, toOwnership } from '../../src/deploy/deployment.ts'
 import { deploymentOf } from '../control-plane/sample-deployment.ts'
 
 const ours = 'https://github.com/acme/agent'
@@ -26,7 +26,7 @@ describe('whose a deployment is, and whether it can be written to', () => {
     expect(toOwnership(found, owner)).toBe(is)
     const write = () => {
       requireOurs(found, owner)
-      requireStaying(found)
+      requireNotDeleting(found)
     }
     const names = { foreign: 'foreign-deployment', leaving: 'deployment-leaving' }
     if (is === 'ours') expect(write).not.toThrow()
@@ -44,7 +44,7 @@ describe('whose a deployment is, and whether it can be written to', () => {
     const of = (source_config: object, status: string) =>
       deploymentOf({ id: 'd', name, status, source_config })
     const leaving = of({ repo_url: ours }, 'AWAITING_DELETE')
-    expect(() => requireStaying(leaving)).toThrow(
+    expect(() => requireNotDeleting(leaving)).toThrow(
       `deployment ${shown} is being deleted (d, AWAITING_DELETE)`,
     )
     const foreign = of({ repo_url: 'https://user:password@github.com/other/agent' }, 'READY')

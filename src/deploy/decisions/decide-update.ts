@@ -8,11 +8,8 @@ import { findEventTimeMs } from '../../workflow/event.ts'
 import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
 import type { DecisionNotes, DeployInputs } from '../context.ts'
-import { hasRepository } from '../ref.ts'
+import { hasRepository } from '../deployment.ts'
 import { compareSecrets, decideSecrets } from './secrets.ts'
-
-/** The default type. If the deployment has another type, this input causes no warning, because reusable workflows pass it to every deployment. */
-const usualType = 'dev'
 
 /** The request of an update, decided before anything is written, and what is known of the deployment. */
 export interface UpdateDecision extends DecisionNotes {
@@ -24,7 +21,7 @@ export interface UpdateDecision extends DecisionNotes {
   readonly interrupts: readonly Revision[]
 }
 
-/** Decides, before anything is written, which fields an update sends, which revisions it interrupts, and which warnings it causes. `running` are the revisions in progress, or none if the step must not interrupt them. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
+/** Decides, before anything is written, which fields an update sends, which revisions it interrupts, and which warnings it causes. `running` are the revisions in progress, newest first, or none if the step must not interrupt them. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
 export function decideUpdate(
   inputs: DeployInputs,
   read: Pick<UpdateDecision, 'before' | 'ref'> & { readonly running: readonly Revision[] },
@@ -57,26 +54,11 @@ export function decideUpdate(
     const what = 'runs an image, and the step sets no image and no other change'
     fail('nothing-to-deploy', `deployment ${before.name ?? before.id} ${what}`)
   }
-  noteKeptSettings(settings, before, notes)
-  if (ref?.elsewhere && inputs.repo_ref === undefined) {
-    const warning = `${ref.repoRef} of \`${toShownAddress(before.repoUrl ?? '')}\` is deployed, because deployment ${before.name ?? before.id} is built from that repository and the event names this ref. Set \`repo_ref\`.`
-    lines.push({ warning, title: 'Ref of another repository' })
-  }
-  if (stopsBuildOnPush && settings.build_on_push === undefined) {
-    const warning =
-      "This update disables `build_on_push`, because the control plane doesn't build tags on push. To enable it again, set `build_on_push: true` in an update from a branch."
-    lines.push({ warning, title: 'Build on push disabled' })
-  }
-  const isPush = event.name === 'push' || event.pullRequest?.action === 'synchronize'
-  const isBuiltOnPush = (changes.build_on_push ?? before.buildOnPush) === true
-  // The control plane builds pushes to the deployment's branch. If it isn't shown, it counts as this branch.
-  const isOfBranch = ref?.repoRef === (before.repoBranch ?? before.repoRef ?? ref?.repoRef)
-  if (isPush && isBuiltOnPush && isOfBranch) {
-    const warning =
-      'This push is built twice, because the control plane builds every push too. Set `build_on_push: false`.'
-    lines.push({ warning, title: 'Duplicate build' })
-  }
-  return { ...notes, before, ref, changes, interrupts: selectInterrupts(running, event) }
+  noteEffects(settings, { before, ref, changes }, event, lines)
+  // A newer revision than the event may be of a newer push. Without a time of the event, none is newer.
+  const eventMs = findEventTimeMs(event) ?? Number.POSITIVE_INFINITY
+  const older = running.filter(({ createdAtMs }) => createdAtMs < eventMs)
+  return { ...notes, before, ref, changes, interrupts: older.toReversed() }
 }
 
 /** Throws `other-source` if `source` isn't that of the deployment, which can't change, or if `repo_ref` is set for a deployment without a repository. */
@@ -108,27 +90,44 @@ function mergeResources(
   return { ...Object.fromEntries(kept), ...given }
 }
 
-/** Warns if the input asks for another deployment type, which can't change. Logs an unusual graph configuration path that the deployment keeps without an input. */
-function noteKeptSettings(
-  { deployment_type: asked, graph_config_path: given }: DeployInputs,
-  { id, name = id, deploymentType: type, graphConfigPath: path }: Deployment,
-  { lines }: Pick<DecisionNotes, 'lines'>,
+/** Logs and warns of effects that may surprise. Causes are settings that can't change or that stay, a ref of another repository, and `build_on_push`. */
+function noteEffects(
+  settings: DeployInputs,
+  { before, ref, changes }: Pick<UpdateDecision, 'before' | 'ref' | 'changes'>,
+  event: EventContext,
+  lines: Notice[],
 ): void {
-  const isOther =
-    asked !== undefined && type !== undefined && body.toTypeWord(asked) !== body.toTypeWord(type)
-  if (isOther && asked !== usualType) {
-    const warning = `\`deployment_type: ${asked}\` has no effect, because deployment ${name} has the type ${type}, and types can't change. To use another type, deploy under a new name.`
+  const { id, name = id, deploymentType: type, graphConfigPath: path, buildOnPush } = before
+  const { deployment_type: askedType, graph_config_path: askedPath } = settings
+  const isOtherType =
+    askedType !== undefined &&
+    type !== undefined &&
+    body.toTypeWord(askedType) !== body.toTypeWord(type)
+  // Reusable workflows pass the default type `dev` to every deployment, so it causes no warning.
+  if (isOtherType && askedType !== 'dev') {
+    const warning = `\`deployment_type: ${askedType}\` has no effect, because deployment ${name} has the type ${type}, and types can't change. To use another type, deploy under a new name.`
     lines.push({ warning, title: 'Deployment type unchanged' })
   }
-  if (given !== undefined || path === undefined || path === body.defaultGraphConfigPath) return
-  lines.push(`Keeping the existing graph_config_path ${path}`)
-}
-
-/** Selects the running revisions that are older than the event, because a newer revision may be of a newer push. The oldest comes first in the result. */
-function selectInterrupts(newestFirst: readonly Revision[], event: EventContext) {
-  // Without a time of the event, all revisions count as older.
-  const eventMs = findEventTimeMs(event) ?? Number.POSITIVE_INFINITY
-  return newestFirst.filter(({ createdAtMs }) => createdAtMs < eventMs).toReversed()
+  if (askedPath === undefined && path !== undefined && path !== body.defaultGraphConfigPath)
+    lines.push(`Keeping the existing graph_config_path ${path}`)
+  if (ref?.elsewhere && settings.repo_ref === undefined) {
+    const warning = `${ref.repoRef} of \`${toShownAddress(before.repoUrl ?? '')}\` is deployed, because deployment ${name} is built from that repository and the event names this ref. Set \`repo_ref\`.`
+    lines.push({ warning, title: 'Ref of another repository' })
+  }
+  if (changes.build_on_push === false && settings.build_on_push === undefined) {
+    const warning =
+      "This update disables `build_on_push`, because the control plane doesn't build tags on push. To enable it again, set `build_on_push: true` in an update from a branch."
+    lines.push({ warning, title: 'Build on push disabled' })
+  }
+  const isPush = event.name === 'push' || event.pullRequest?.action === 'synchronize'
+  const isBuiltOnPush = (changes.build_on_push ?? buildOnPush) === true
+  // The control plane builds pushes to the deployment's branch. If it isn't shown, it counts as this branch.
+  const isOfBranch = ref?.repoRef === (before.repoBranch ?? before.repoRef ?? ref?.repoRef)
+  if (isPush && isBuiltOnPush && isOfBranch) {
+    const warning =
+      'This push is built twice, because the control plane builds every push too. Set `build_on_push: false`.'
+    lines.push({ warning, title: 'Duplicate build' })
+  }
 }
 
 /** Returns the current settings of a deployment under the names of the inputs that change them. A setting that the control plane doesn't show is undefined. */
@@ -144,7 +143,7 @@ export function toShownSettings(before: Deployment) {
 }
 
 /** True if an update changes a setting or a secret, apart from the ref, so that it is sent even if the commit already serves. A value that the control plane doesn't show counts as changed, and so does an existing secret that the update omits. */
-export function changesMore(decision: Pick<UpdateDecision, 'before' | 'changes'>): boolean {
+export function changesMoreThanRef(decision: Pick<UpdateDecision, 'before' | 'changes'>): boolean {
   const { before } = decision
   const { repo_ref: _, secrets, ...settings } = decision.changes
   // Extra fields without a difference are already removed, so only `{}` is unchanged.

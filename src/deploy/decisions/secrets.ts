@@ -19,7 +19,7 @@ export function decideSecrets(
   const given = owner === undefined ? secrets : withRepository(secrets, owner, shown)
   // Undefined if the control plane doesn't show the existing secrets.
   const change = shown && compareSecrets(given, shown)
-  if (change) noteDrift(change, toNames(mode === 'merge' ? [] : change.others), isDry, notes)
+  if (change) noteChanges(change, toNames(mode === 'merge' ? [] : change.others), isDry, notes)
   notes.lines.push(...findDoubtfulSecrets(given))
   if (mode === 'replace') return given
   // A merge must send the values of the other secrets, so the control plane must show them.
@@ -36,7 +36,7 @@ function toNames(secrets: readonly { readonly name: string }[]): readonly string
 }
 
 /** Notes which secrets are added, changed, not comparable (`hidden`), and removed, and warns of the removed secrets. `isDry` chooses the words of a dry run. */
-function noteDrift(
+function noteChanges(
   { added, changed, hidden }: ReturnType<typeof compareSecrets>,
   removed: readonly string[],
   isDry: boolean,

@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
-import { toUpload } from '../../control-plane/body.ts'
-import type { Deployment } from '../../control-plane/schemas.ts'
-import { type FileReading, readGraphConfig } from '../../github/repository.ts'
-import { fail } from '../../problem.ts'
-import { startTimeLimit } from '../../time/clock.ts'
-import { type DeployableRef, isTag } from '../../workflow/repo-ref.ts'
-import { isOtherRepository } from '../../workflow/repository-address.ts'
-import type { DeployInputs, ModeContext } from '../context.ts'
-import { packSource } from '../upload.ts'
+import { toUpload } from '../control-plane/body.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
+import { type FileReading, readGraphConfig } from '../github/repository.ts'
+import { fail } from '../problem.ts'
+import { startTimeLimit } from '../time/clock.ts'
+import { type DeployableRef, isTag } from '../workflow/repo-ref.ts'
+import { isOtherRepository } from '../workflow/repository-address.ts'
+import type { DeployInputs, ModeContext } from './context.ts'
+import { packSource } from './upload.ts'
 
 /** The longest time to read a file from GitHub. After it, the file isn't checked, so that a slow GitHub doesn't delay the deployment. */
 const maxReadMs = 10_000
@@ -21,16 +21,17 @@ interface Target {
   readonly path: string | undefined
 }
 
-/** Checks the graph configuration before the first write, and packs the source if the step uploads it. Checks only an upload, or a file on GitHub: an unknown source counts as GitHub. Returns the packed source, and the names of the graphs if the file could be read. Throws `graph-config-invalid` if the file is absent or has faults, and what `packSource` throws. */
+/** Checks the graph configuration before the first write, and packs the source if the step uploads it. Checks only an upload, or a file on GitHub: an unknown source counts as GitHub. Returns the packed source, and the names of the graphs if the file could be read. Throws `graph-config-invalid` if the file is absent or has faults, and as `packSource`. */
 export async function checkConfig(inputs: DeployInputs, target: Target, context: ModeContext) {
   const { before, ref, path } = target
-  const buildSource = (before ?? inputs).source ?? 'github'
   const file = posix.normalize(path ?? '')
+  const buildSource = (before ?? inputs).source ?? 'github'
   const isUpload = toUpload({ ...inputs, source: buildSource }) !== undefined
   const source = isUpload ? await packSource(file, inputs.require_commit, context) : undefined
-  let reading: FileReading | undefined = source?.config
-  if (source === undefined && ref !== undefined && buildSource === 'github')
-    reading = await readFromGitHub(inputs, { ...target, ref }, file, context)
+  const isOnGitHub = !isUpload && ref !== undefined && buildSource === 'github'
+  const reading = isOnGitHub
+    ? await readFromGitHub(file, ref, inputs, target, context)
+    : source?.config
   // The source is neither an upload nor on GitHub, or there is no ref, for example for an image.
   if (reading === undefined) return { source }
   if ('unknown' in reading) {
@@ -44,20 +45,20 @@ export async function checkConfig(inputs: DeployInputs, target: Target, context:
     const lines = [`The file \`${file}\` ${reading.absent} at ${commit}.`]
     fail('graph-config-invalid', message, { lines })
   }
-  const { readConfig } = await import('./config-faults.ts')
-  const use = { inputs, before, plan: context.event.plan }
-  const { faults, graphs } = await readConfig(reading.text, use)
+  const { readConfig } = await import('./graph-config.ts')
+  const { faults, graphs } = await readConfig(reading.text, inputs, before, context.event.plan)
   const [first] = faults
   if (first === undefined) return { source, graphs }
   const lines = faults.map(({ line, problem }) => `${file}:${line}: ${problem}.`)
   fail('graph-config-invalid', message, { lines, place: { file, line: first.line } })
 }
 
-/** Reads the graph configuration at the ref on GitHub. Says why it can't, or why the build may use another file. */
+/** Reads the graph configuration at the ref on GitHub. Returns the reason instead (`unknown`) if it can't, or if the build may use another file. */
 async function readFromGitHub(
-  inputs: DeployInputs,
-  { before, path, ref }: Target & { readonly ref: DeployableRef },
   file: string,
+  { commitSha, repoRef, elsewhere }: DeployableRef,
+  inputs: DeployInputs,
+  { before, path }: Target,
   { clock, event, github, signal }: ModeContext,
 ): Promise<FileReading> {
   if (github === undefined) return { unknown: 'there is no `github_token`' }
@@ -67,13 +68,10 @@ async function readFromGitHub(
   const builtUrl = before === undefined ? inputs.repo_url : before.repoUrl
   if (builtUrl === undefined) return { unknown: 'the control plane does not show its repository' }
   // A clone at a `file:` URL may be a clone of another repository.
-  if (ref.elsewhere || isOtherRepository(builtUrl, event.repositoryUrl))
+  if (elsewhere || isOtherRepository(builtUrl, event.repositoryUrl))
     return { unknown: 'it is in another repository' }
+  // A branch and a tag can have the same short name, so a branch gets its full name.
+  const ref = commitSha ?? (isTag(repoRef) ? repoRef : `refs/heads/${repoRef}`)
   using limit = startTimeLimit(clock, maxReadMs, { signal })
-  return await readGraphConfig(github, { file, ref: toGitRef(ref) }, limit.signal)
-}
-
-/** Returns the commit, or else the full name of the ref, because a branch and a tag can have the same short name. */
-function toGitRef({ commitSha, repoRef }: DeployableRef): string {
-  return commitSha ?? (isTag(repoRef) ? repoRef : `refs/heads/${repoRef}`)
+  return await readGraphConfig(github, { file, ref }, limit.signal)
 }

@@ -1,25 +1,25 @@
-import type { Deployment } from '../../control-plane/schemas.ts'
-import { isUuid } from '../../http/web-address.ts'
-import { isReserved } from '../../inputs/variable-rules.ts'
-import type { SmokePlan } from '../../smoke/plan/plan.ts'
-import { isMap } from '../../text/json-text.ts'
-import type { DeployInputs } from '../context.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
+import { isUuid } from '../http/web-address.ts'
+import { isReserved } from '../inputs/variable-rules.ts'
+import type { SmokePlan } from '../smoke/plan/plan.ts'
+import { isMap } from '../text/json-text.ts'
+import { bestEffort, type DeployInputs, type ModeContext } from './context.ts'
 
-/** A problem because of which the build or the smoke test certainly fails. */
-type ConfigFault = Readonly<{ line: number; problem: string }>
-type Config = Readonly<{ faults: readonly ConfigFault[]; graphs?: readonly string[] }>
+/** The faults of a graph configuration, sorted by line, and the names of its graphs. Because of a fault, the build or the smoke test certainly fails. */
+type Config = Readonly<{
+  faults: readonly Readonly<{ line: number; problem: string }>[]
+  graphs?: readonly string[]
+}>
 
-interface ConfigUse {
-  readonly inputs: DeployInputs
-  readonly plan: SmokePlan | undefined
-  /** The existing deployment. Undefined if the step creates it. */
-  readonly before: Deployment | undefined
-}
-
-/** Reads the names of the graphs in a graph configuration, and finds the faults because of which the step certainly fails. They are sorted by line. */
-export async function readConfig(text: string, use: ConfigUse): Promise<Config> {
+/** Reads a graph configuration, and finds its faults. `before` is the existing deployment, undefined if the step creates it. */
+export async function readConfig(
+  text: string,
+  inputs: DeployInputs,
+  before: Deployment | undefined,
+  plan: SmokePlan | undefined,
+): Promise<Config> {
   const yaml = await import('yaml')
-  const { findOffset } = await import('../../text/yaml-text.ts')
+  const { findOffset } = await import('../text/yaml-text.ts')
   // Some parsers skip a byte order mark, so it isn't a fault.
   const written = text.replace(/^\uFEFF/, ' ')
   let value: unknown
@@ -38,11 +38,12 @@ export async function readConfig(text: string, use: ConfigUse): Promise<Config> 
     lineCounter.linePos(findOffset(yaml, contents, path)).line
   const { graphs, env, http } = value
   const names = isMap(graphs) ? Object.keys(graphs) : []
-  const problems = names.length > 0 ? findTestFaults(names, use) : ['the file has no `graphs`']
+  const problems =
+    names.length > 0 ? findTestFaults(names, inputs, plan) : ['the file has no `graphs`']
   const faults = problems.map((problem) => ({ line: findLine(['graphs']), problem }))
-  for (const { name, problem } of findUnset(env, use))
+  for (const { name, problem } of findUnset(env, inputs, before))
     faults.push({ line: findLine(['env', name]), problem })
-  const isNotified = use.inputs.smoke_test && (use.inputs.webhook ?? use.inputs.webhook_listen)
+  const isNotified = inputs.smoke_test && (inputs.webhook ?? inputs.webhook_listen)
   if (isNotified && isMap(http) && http['disable_webhooks'] === true) {
     const problem = '`http.disable_webhooks` is set, and the smoke test has a webhook'
     faults.push({ line: findLine(['http', 'disable_webhooks']), problem })
@@ -51,8 +52,8 @@ export async function readConfig(text: string, use: ConfigUse): Promise<Config> 
 }
 
 /** Finds the faults of a smoke test: names that are no graph of the configuration, and tests that name no graph although it has several. `assistant_id` of the inputs applies to each test without its own. None if the step runs no smoke test. */
-function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse): string[] {
-  const { smoke_test: isTested, assistant_id: assistantId } = inputs
+function findTestFaults(graphs: readonly string[], inputs: DeployInputs, plan?: SmokePlan) {
+  const { smoke_test: isTested, assistant_id: assistantId, smoke_input: input } = inputs
   if (!isTested) return []
   const listed = `the graphs are ${graphs.join(', ')}`
   // An assistant can also be named by its ID, which the configuration doesn't show.
@@ -70,15 +71,12 @@ function findTestFaults(graphs: readonly string[], { inputs, plan }: ConfigUse):
       ? findAmbiguous(where)
       : findMissing(asked, `the \`assistant_id\` of ${where},`)
   })
-  return [
-    ...findMissing(assistantId, '`assistant_id`'),
-    ...ofTests,
-    ...(inputs.smoke_input === undefined ? [] : findAmbiguous('`smoke_input`')),
-  ]
+  const ofInput = input === undefined ? [] : findAmbiguous('`smoke_input`')
+  return [...findMissing(assistantId, '`assistant_id`'), ...ofTests, ...ofInput]
 }
 
 /** Finds the variables with an empty value in `env` that the deployment won't have as secrets either. If `env` is a path or a list, it shows no values, so none are found. Reserved names don't count, because the platform sets them. */
-function findUnset(env: unknown, { inputs, before }: ConfigUse) {
+function findUnset(env: unknown, inputs: DeployInputs, before: Deployment | undefined) {
   const { secrets: given, secrets_mode: mode, extra_fields: extra = {} } = inputs
   const shown = before === undefined ? [] : before.secrets
   // If the control plane doesn't show the names of the secrets, any name may exist.
@@ -91,4 +89,34 @@ function findUnset(env: unknown, { inputs, before }: ConfigUse) {
     const what = `\`env\` has no value for ${name}, and the deployment would have no secret of this name`
     return isUnset(name) ? [{ name, problem: `${what}. ${advice}` }] : []
   })
+}
+
+/** The longest time to read the graphs in use. */
+const maxReadMs = 5_000
+
+/** Warns of each graph that the server at `url` serves and the new configuration lacks, if a cron or a running thread uses it. Gives up after five seconds, or if the server can't be read. */
+export async function warnOfRemovedGraphs(
+  url: URL,
+  newGraphs: readonly string[],
+  context: ModeContext,
+): Promise<void> {
+  const { GraphServer } = await import('../graph-server/graph-server.ts')
+  const server = new GraphServer(context.connectGraphServer(url))
+  const warn = async (signal: AbortSignal) => {
+    const assistants = await server.listAssistants(signal)
+    const removed = assistants.filter(({ graph_id }) => graph_id && !newGraphs.includes(graph_id))
+    if (removed.length === 0) return
+    // The JavaScript server has no crons.
+    const crons = await server.listCrons({}, signal).catch(() => [])
+    const scheduled = new Set(crons.map(({ assistant_id: id }) => id))
+    const byGraph = Map.groupBy(removed, ({ graph_id }) => graph_id ?? '')
+    for (const [graph, assistantsOfGraph] of byGraph) {
+      const hasCron = assistantsOfGraph.some(({ assistant_id: id }) => scheduled.has(id))
+      if (!hasCron && (await server.listBusyThreads(graph, signal)).length === 0) continue
+      const use = hasCron ? 'a cron runs' : 'a running thread uses'
+      const problem = `The graph ${graph}, which ${use}, is not in the graph configuration that this step deploys`
+      context.log.warning(`${problem}: its runs will fail.`, 'Graph in use is removed')
+    }
+  }
+  await bestEffort(context, warn, 'the graphs in use could not be read', maxReadMs)
 }
