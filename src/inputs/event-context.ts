@@ -5,7 +5,7 @@ import { findPullRequestOfEvent, toPreviewChoice } from '../workflow/event.ts'
 import { type DeployableRef, type RefChoice, toGivenRef, toRepoRef } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere, toShownAddress } from '../workflow/repository-address.ts'
 import type { InputName, InputValues, RawInputs } from './catalogue.ts'
-import { deploying } from './input.ts'
+import { deploying } from './formats/formats.ts'
 import { findGivenName } from './preview-name.ts'
 
 /** The workflow event, facts that follow from the event and the inputs, and the smoke plan if there is one. */

@@ -46,12 +46,13 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Finding[
   ]
 }
 
-/** Checks the inputs of a comparison with a baseline. `testedName` is the name of the tested deployment. It is undefined if the inputs don't give it. */
-export function checkBaseline({ values, event, has }: Given, testedName?: string): Finding[] {
+/** Checks the inputs of a comparison with a baseline. */
+export function checkBaseline({ values, event, has }: Given): Finding[] {
   const { smoke_baseline: baseline, smoke_config: config = {}, deployment_url: url } = values
   if (baseline === undefined) return []
   const hasExpectation = has('smoke_plan') || (has('smoke_input') && has('smoke_expect'))
-  const isSame = baseline instanceof URL ? url?.href === baseline.href : testedName === baseline
+  const isSame =
+    baseline instanceof URL ? url?.href === baseline.href : event.givenName === baseline
   // For each test, the reason why the baseline doesn't run it. Undefined if it does.
   const effects = event.plan?.tests.map(findEffect)
   // Undefined without a plan: then the first rule checks the single test.

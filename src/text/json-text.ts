@@ -76,15 +76,11 @@ export function mapDeep(
 
 /** True if a value is nested deeper than `maxDepth` levels. Works without recursion, because a deep value would exhaust the stack. */
 export function isDeeper(value: unknown, maxDepth = maxJsonDepth): boolean {
+  const isHolder = (held: unknown) => typeof held === 'object' && held !== null
   let level = [value].filter(isHolder)
-  for (let depth = 0; depth <= maxDepth; depth += 1) {
-    if (level.length === 0) return false
+  for (let depth = 0; depth < maxDepth && level.length > 0; depth += 1) {
     // With YAML's aliases, an object can be in many places, or in itself. The set looks at it only once per level.
     level = [...new Set(level.flatMap((holder) => Object.values(holder).filter(isHolder)))]
   }
-  return true
-}
-
-function isHolder(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
+  return level.length > 0
 }

@@ -50,18 +50,14 @@ export function toShownAddress(address: string): string {
 /** Parses the host and the path of a repository's URL. `port` is undefined for ssh, whose port can't be compared with that of https. */
 function parsePlace(text: string) {
   const address = text.trim()
-  const url = address.length > maxAddressLength ? null : toUrl(address)
+  if (address.length > maxAddressLength) return undefined
+  // The short form for ssh, `git@host:owner/name`, is no URL.
+  const isUrl = /:\/\/|^file:/i.test(address)
+  const url = URL.parse(isUrl ? address : address.replace(/^(?:[^/:]*@)?([^/:@]+):/, 'ssh://$1/'))
   const path = toPath(url?.pathname ?? '').toLowerCase()
   if (url === null || path === '') return undefined
   const host = url.hostname.toLowerCase()
   return { url, host, port: isWeb(url) ? url.port || 'default' : undefined, path }
-}
-
-function toUrl(address: string): URL | null {
-  if (/:\/\/|^file:/i.test(address)) return URL.parse(address)
-  // The short form for ssh: `git@host:owner/name`.
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? []
-  return host === undefined ? null : URL.parse(`ssh://${host}/${path}`)
 }
 
 function isWeb({ protocol }: URL): boolean {

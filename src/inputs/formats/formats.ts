@@ -4,9 +4,44 @@ import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/redact.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
-import { type FormatOptions, type Mode, masked, modes } from '../input.ts'
 import { parseStructure, requireText, type WrittenText } from './parse-structure.ts'
 import * as secrets from './secrets.ts'
+
+/** The modes, in the order in which documentation and messages list them. */
+// biome-ignore format: names
+export const modes = ['create', 'update', 'delete', 'smoke-test', 'preview', 'rollback', 'sweep'] as const
+
+export type Mode = (typeof modes)[number]
+
+/** The modes that create a revision from inputs. Mode rollback creates a revision from an older revision. */
+export const deploying = ['create', 'update', 'preview'] as const
+
+export type FormatOptions = { readonly allowInsecureHttp: boolean }
+
+/** The type Secret if a value contains a secret anywhere, else never. */
+type SecretsIn<T> = T extends Secret ? T : T extends object ? SecretsIn<T[keyof T]> : never
+
+interface Masking {
+  /** Returns the secret texts of an input, which the step masks in logs. `value` is undefined if the text is malformed. */
+  secrets(text: string, value: unknown): readonly string[]
+}
+
+/** Converts the text of an input to a value. Throws FormError for a malformed text. A format whose value contains a Secret must have `secrets`. */
+export type Format<T> = ((text: string, options: FormatOptions) => T | Promise<T>) &
+  ([SecretsIn<T>] extends [never] ? Partial<Masking> : Masking) & {
+    /** Returns the text without secrets, for a report. Without this function, a report shows `***` for a masked input. */
+    readonly toShown?: ((text: string) => string) | undefined
+  }
+
+/** Creates a format whose texts are masked: the whole input, or the texts that `secrets` returns. */
+export function masked<T>(
+  format: (text: string, options: FormatOptions) => T,
+  secrets: (text: string, value: Awaited<T> | undefined) => readonly string[] = (text) => [text],
+  toShown?: (text: string) => string,
+) {
+  const copy = (text: string, options: FormatOptions) => format(text, options)
+  return Object.assign(copy, { secrets, toShown })
+}
 
 /** Any text in a single line. */
 export function line(text: string): string {
@@ -15,9 +50,7 @@ export function line(text: string): string {
 }
 
 /** The URL of a repository, in any form that git accepts. Its password is masked. */
-export const address = Object.assign(masked(line, secrets.listPasswords), {
-  toShown: toShownAddress,
-})
+export const address = masked(line, secrets.listPasswords, toShownAddress)
 
 /** An ID: any text that is safe as a segment of a URL's path. */
 export function identifier(text: string): string {
@@ -150,12 +183,10 @@ export const headers = masked(
 export const deploymentSecrets = masked(secrets.parseSecrets, secrets.listSecretTexts)
 
 /** Environment variables of a deployment that are not masked, and that a report shows. */
-export const deploymentVariables = Object.assign(
-  masked(
-    async (text) => (await secrets.parseSecrets(text)).map((one) => ({ ...one, isPlain: true })),
-    () => [],
-  ),
-  { toShown: (text: string) => text },
+export const deploymentVariables = masked(
+  async (text) => (await secrets.parseSecrets(text)).map((one) => ({ ...one, isPlain: true })),
+  () => [],
+  (text) => text,
 )
 
 /** Finds the fault of a header. The returned text contains its name, but not its value. */

@@ -14,7 +14,10 @@ export interface GivenSecret extends DeploymentSecret {
 
 /** Parses `NAME=value` lines (dotenv), a JSON or YAML object, or `[{name, value}]`. Throws FormError for names that are invalid or there twice, masked values, and no variable. Its message contains no value. */
 export async function parseSecrets(text: string): Promise<readonly GivenSecret[]> {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text)
+  // The format follows from the first line that is neither empty nor a comment.
+  const firstLine = text.split(lineBreak).find((line) => !blank.test(line)) ?? ''
+  const hasLines = assignment.test(firstLine)
+  const secrets = hasLines ? parseAssignments(text) : await parseStructured(text)
   if (secrets.length === 0)
     throw new FormError('contains no variable. To send none, remove the input')
   const names = secrets.map(({ name }) => name)
@@ -59,12 +62,6 @@ const lineBreak = /\r\n|\r|\n/
 const blank = /^\s*(?:#|$)/
 const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s
 const severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`
-
-/** True if the first line that is neither empty nor a comment is `NAME=value`. */
-function isAssignments(text: string): boolean {
-  const firstLine = text.split(lineBreak).find((line) => !blank.test(line))
-  return assignment.test(firstLine ?? '')
-}
 
 /** Parses `NAME=value` lines by the rules of dotenv. A `#` without a blank before it belongs to the value. Rejects lines that seem to be a part of a longer value. Throws FormError, whose message shows only line numbers. */
 function parseAssignments(text: string): GivenSecret[] {
@@ -168,11 +165,10 @@ export function listPasswords(address: string): string[] {
   return [secret, decode(secret)]
 }
 
-const proxyNames = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
-
 /** Lists the texts to mask in the runner's proxy variables: the password, and `user:password`, which a header has in base64. */
 export function listProxySecrets(environment: Readonly<Record<string, string | undefined>>) {
-  return proxyNames.flatMap((name) => {
+  const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
+  return names.flatMap((name) => {
     const setting = environment[name] ?? ''
     const { username = '', password = '' } =
       URL.parse(setting.includes('://') ? setting : `http://${setting}`) ?? {}
