@@ -9,22 +9,13 @@ import { deploying } from './formats/formats.ts'
 import { findGivenName } from './preview-name.ts'
 
 /** The workflow event, facts that follow from the event and the inputs, and the smoke plan if there is one. */
-export interface EventContext extends ReturnType<typeof toEventContext> {
-  readonly plan?: SmokePlan | undefined
-  /** The reasons why the plan can't be read. Then `plan` is undefined. */
-  readonly planProblems?: readonly string[]
-}
-
-/** The decision on a preview in the event `delete`: nothing is left to do after a branch or tag was deleted. */
-const afterDeletion = {
-  kind: 'skip',
-  reason: 'a ref was deleted; the `closed` event of its pull request deletes the preview',
-} as const
+export type EventContext = Readonly<ReturnType<typeof toEventContext>>
 
 /** Adds to the workflow event facts that follow from it and the inputs: the ref, the pull request, the decision on its preview. The inputs are not checked yet. */
 export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   const pullRequest = findPullRequestOfEvent(event)
   const refOfEvent = toRepoRef(event)
+  const hasKey = raw.api_key !== undefined
   // The branch of a fork isn't in the repository, so only an uploaded commit can be built.
   const takesForks = raw.source === uploadedSource && /^true$/i.test(raw.allow_forks ?? '')
   const repositoryUrl = `${event.serverUrl}/${event.repository}`
@@ -38,10 +29,10 @@ export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
       ? chooseRef(raw, { refOfEvent, repositoryUrl })
       : undefined,
     pullRequest,
-    preview:
-      event.name === 'delete'
-        ? afterDeletion
-        : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== undefined, takesForks),
+    preview: toPreviewChoice(event, raw.preview_label, { hasKey, takesForks }),
+    /** Undefined before it is read, without a plan, and if it can't be read. Then `planProblems` says why. */
+    plan: undefined as SmokePlan | undefined,
+    planProblems: [] as readonly string[],
   }
 }
 

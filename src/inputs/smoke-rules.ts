@@ -16,7 +16,7 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Finding[
   const hasContext = !hasPlan && !noRun && Object.hasOwn(config, 'context')
   // A preview that is deleted or skipped runs no test, so faults of its plan don't matter.
   const isPlanUsed = deploys || mode === 'smoke-test' || mode === 'rollback'
-  const planProblems = isPlanUsed ? (event.planProblems ?? []) : []
+  const planProblems = isPlanUsed ? event.planProblems : []
   const namesForPlan = ['smoke_input', 'smoke_expect', 'smoke_config'] as const
   const namesForRuns = ['smoke_expect', 'smoke_config', 'webhook', 'webhook_listen'] as const
   const steps = event.plan?.tests.flatMap((test) => test.steps) ?? []

@@ -12,6 +12,7 @@ const lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g
 const zeroWidth = '\u200b'
 /** Matches the characters with a meaning in Markdown or HTML. */
 const markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g
+const toEntity = (character: string) => `&#${character.charCodeAt(0)};`
 
 /** Makes plain text for a reader: trimmed, and with at most one blank line in a row. */
 export function toReadableText(text: string): string {
@@ -110,8 +111,4 @@ export function toMermaidQuote(text: string): string {
     .replace(/[^\p{L}\p{N}_.() -]/gu, ' ')
     .trim()
   return `"${label || 'unnamed'}"`
-}
-
-function toEntity(character: string): string {
-  return `&#${character.charCodeAt(0)};`
 }

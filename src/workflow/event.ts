@@ -110,13 +110,17 @@ export function hasLabel(labels: readonly string[], wanted: string): boolean {
 const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 
-/** Decides whether to deploy, delete, or skip the preview of a pull request. With `label`, only a pull request with this label has one. `hasKey` is true if the step has an API key. `takesForks` is true if forks are allowed, and the step uploads their commit. */
+/** Decides whether to deploy, delete, or skip the preview of a pull request. `none` if the event has no pull request. With `label`, only a pull request with this label has a preview. `hasKey` is true if the step has an API key. `takesForks` is true if forks are allowed, and the step uploads their commit. */
 export function toPreviewChoice(
-  pull: ReturnType<typeof findPullRequestOfEvent>,
+  event: WorkflowEvent,
   label: string | undefined,
-  hasKey: boolean,
-  takesForks: boolean,
+  { hasKey, takesForks }: { readonly hasKey: boolean; readonly takesForks: boolean },
 ) {
+  if (event.name === 'delete') {
+    const reason = 'a ref was deleted; the `closed` event of its pull request deletes the preview'
+    return { kind: 'skip', reason } as const
+  }
+  const pull = findPullRequestOfEvent(event)
   // An incomplete payload doesn't say what to do. The step must fail then, and not skip the preview.
   if (pull === undefined || pull.fork === unnamedFork) return { kind: 'none', number: 0 } as const
   const { number, action, fork, isDependabot, closed } = pull

@@ -4,7 +4,7 @@ import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/redact.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
-import { parseStructure, requireText, type WrittenText } from './parse-structure.ts'
+import { parseStructure, parseYaml, requireText, type WrittenText } from './parse-structure.ts'
 import * as secrets from './secrets.ts'
 
 /** The modes, in the order in which documentation and messages list them. */
@@ -68,11 +68,9 @@ export function choice<const T extends string>(...words: readonly T[]) {
   }
 }
 
-const chooseMode = choice(...modes)
-
 /** A mode. The word `deploy`, which other tools have instead of `create`, gets a message of its own. */
 export function mode(text: string): Mode {
-  if (text !== 'deploy') return chooseMode(text)
+  if (text !== 'deploy') return choice(...modes)(text)
   throw new FormError('is `deploy`, which is no mode. Did you mean `create`, which also updates?')
 }
 
@@ -145,8 +143,7 @@ export function listenAddress(text: string): ListenAddress {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? []
   const port = Number(digits)
   if (host !== undefined && port <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port }
-  const advice = 'set the public URL in `webhook`'
-  throw new FormError(`must be \`host:port\` of this runner; ${advice}`)
+  throw new FormError('must be `host:port` of this runner; set the public URL in `webhook`')
 }
 
 export async function map(text: string): Promise<Record<string, unknown>> {
@@ -163,7 +160,7 @@ export async function structure(text: string) {
 /** Headers by name, with masked values. The texts are kept as written: `007` isn't a number. */
 export const headers = masked(
   async (text): Promise<Readonly<Record<string, Secret>>> => {
-    const parsed = await parseStructure(text, { asText: true })
+    const parsed = await parseYaml(text, { asText: true })
     if (!isMap(parsed)) throw new FormError('must be a JSON or YAML object of strings')
     const written = Object.entries(parsed).map(
       ([name, value]) => [name, requireText(name, value)] as const,
