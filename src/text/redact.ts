@@ -101,14 +101,12 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 function listParts(value: string): string[] {
   const lines = value.split(/\r\n|\r|\n/)
   const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/))
-  const long = pieces.filter((piece) => piece.length >= minPieceLength)
+  // Shorter pieces may come from a Windows path (`C:\new`), and match many words.
+  const long = pieces.filter((piece) => piece.length >= 16)
   const password = URL.parse(value)?.password ?? ''
   const parts = [value, ...lines, ...long, password, decode(password)]
   return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)]
 }
-
-/** The fewest characters of a piece between written `\n`. Shorter pieces may come from a Windows path, and match many words. */
-const minPieceLength = 16
 
 /** Lists the texts in a JSON object or list, at any depth, because a service may show a single field. Empty if the text isn't such JSON. */
 function listFields(value: string): string[] {

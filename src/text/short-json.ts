@@ -13,14 +13,12 @@ interface ShortJsonOptions {
 
 /** Writes a value as `JSON.stringify` does, cut at the limit. Stops writing at the limit, because the rest of the value may be huge. */
 export function toShortJson(value: unknown, options: ShortJsonOptions): string {
-  const parts: string[] = []
-  let length = 0
+  let text = ''
   for (const part of write(value, options, 0)) {
-    parts.push(part)
-    length += part.length
-    if (length > options.limit) break
+    text += part
+    if (text.length > options.limit) break
   }
-  return cutText(parts.join(''), options.limit)
+  return cutText(text, options.limit)
 }
 
 /** Yields the JSON of a value in small parts, so that the caller can stop at any part. `level` is the number of lists and objects around the value. */
@@ -30,7 +28,6 @@ function* write(value: unknown, options: ShortJsonOptions, level: number): Gener
   const itemBreak = lineBreak + ' '.repeat(indent)
   // A longer text would be cut by the caller anyway.
   const quote = (text: string) => JSON.stringify(cutText(redact(text), limit + 1))
-  const afterKey = indent === 0 ? '' : ' '
   // The text before the next item. Still `itemBreak` at the end of an empty list or object.
   let separator = itemBreak
   if (typeof value === 'string') {
@@ -41,7 +38,7 @@ function* write(value: unknown, options: ShortJsonOptions, level: number): Gener
     for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
       // As in `JSON.stringify`, an undefined field is left out, and an undefined item becomes null.
       if (item === undefined && !isList) continue
-      yield typeof key === 'number' ? separator : `${separator}${quote(key)}:${afterKey}`
+      yield separator + (typeof key === 'number' ? '' : `${quote(key)}:${indent === 0 ? '' : ' '}`)
       yield* write(item, options, level + 1)
       separator = `,${itemBreak}`
     }

@@ -41,11 +41,9 @@ function readPayloadFile(path: string): unknown {
 
 /** Reads the value at a path such as `pull_request.head.sha`. Undefined if it is missing. */
 export function readPayload(payload: unknown, path: string): unknown {
-  let value = payload
-  for (const key of path.split('.')) {
-    value = isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
-  }
-  return value
+  return path.split('.').reduce((value, key) => {
+    return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
+  }, payload)
 }
 
 /** Reads a text at a path. Undefined if it is missing, empty, or not a text. */

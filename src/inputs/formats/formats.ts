@@ -16,30 +16,27 @@ export type Mode = (typeof modes)[number]
 /** The modes that create a revision from inputs. Mode rollback creates a revision from an older revision. */
 export const deploying = ['create', 'update', 'preview'] as const
 
-export type FormatOptions = { readonly allowInsecureHttp: boolean }
-
 /** The type Secret if a value contains a secret anywhere, else never. */
 type SecretsIn<T> = T extends Secret ? T : T extends object ? SecretsIn<T[keyof T]> : never
 
 interface Masking {
   /** Returns the secret texts of an input, which the step masks in logs. `value` is undefined if the text is malformed. */
   secrets(text: string, value: unknown): readonly string[]
+  /** Returns the text without secrets, for a report. Without this function, a report shows `***` for a masked input. */
+  readonly toShown?: ((text: string) => string) | undefined
 }
 
 /** Converts the text of an input to a value. Throws FormError for a malformed text. A format whose value contains a Secret must have `secrets`. */
-export type Format<T> = ((text: string, options: FormatOptions) => T | Promise<T>) &
-  ([SecretsIn<T>] extends [never] ? Partial<Masking> : Masking) & {
-    /** Returns the text without secrets, for a report. Without this function, a report shows `***` for a masked input. */
-    readonly toShown?: ((text: string) => string) | undefined
-  }
+export type Format<T> = ((text: string, options: web.AddressOptions) => T | Promise<T>) &
+  ([SecretsIn<T>] extends [never] ? Partial<Masking> : Masking)
 
 /** Creates a format whose texts are masked: the whole input, or the texts that `secrets` returns. */
 export function masked<T>(
-  format: (text: string, options: FormatOptions) => T,
+  format: (text: string, options: web.AddressOptions) => T,
   secrets: (text: string, value: Awaited<T> | undefined) => readonly string[] = (text) => [text],
   toShown?: (text: string) => string,
 ) {
-  const copy = (text: string, options: FormatOptions) => format(text, options)
+  const copy = (text: string, options: web.AddressOptions) => format(text, options)
   return Object.assign(copy, { secrets, toShown })
 }
 
@@ -122,14 +119,14 @@ export const key = masked((text) => {
 export const token = masked((text) => new Secret(text))
 
 /** The URL of a control plane. A path with `/v2` is a fault, because the action appends it. */
-export function controlServiceAddress(text: string, options: FormatOptions): URL {
+export function controlServiceAddress(text: string, options: web.AddressOptions): URL {
   const url = web.parseServiceAddress(text, options)
   if (!/\/v\d+(\/|$)/.test(url.pathname)) return url
   throw new web.AddressError('must end before `/v2`, which the action adds')
 }
 
 /** The baseline of a comparison: the URL of an Agent Server, or the name of a deployment. */
-export function baseline(text: string, options: FormatOptions): URL | string {
+export function baseline(text: string, options: web.AddressOptions): URL | string {
   return /^https?:\/\//i.test(text) ? web.parseServiceAddress(text, options) : line(text)
 }
 
