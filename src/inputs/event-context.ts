@@ -6,7 +6,7 @@ import { type DeployableRef, type RefChoice, toGivenRef, toRepoRef } from '../wo
 import { isBuiltElsewhere, toShownAddress } from '../workflow/repository-address.ts'
 import type { InputName, InputValues, RawInputs } from './catalogue.ts'
 import { deploying } from './formats/formats.ts'
-import { findGivenName } from './preview-name.ts'
+import { toPreviewName } from './preview-name.ts'
 
 /** The workflow event, facts that follow from the event and the inputs, and the smoke plan if there is one. */
 export type EventContext = Readonly<ReturnType<typeof toEventContext>>
@@ -18,14 +18,18 @@ export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   const hasKey = raw.api_key !== undefined
   // The branch of a fork isn't in the repository, so only an uploaded commit can be built.
   const takesForks = raw.source === uploadedSource && /^true$/i.test(raw.allow_forks ?? '')
+  const { mode, name, deployment_id: id } = raw
+  const previewName = pullRequest && toPreviewName(name, event.repository, pullRequest.number)
+  const nameOrId = mode === 'sweep' ? undefined : (name ?? id)
   const repositoryUrl = `${event.serverUrl}/${event.repository}`
   return {
     ...event,
     repositoryUrl,
-    givenName: findGivenName(raw, event.repository, pullRequest?.number),
+    /** The name of the deployment, or else its ID. In mode preview, the name for the pull request of the event. */
+    givenName: mode === 'preview' ? previewName : nameOrId,
     refOfEvent,
     /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
-    requestedRef: deploying.some((mode) => mode === raw.mode)
+    requestedRef: deploying.some((known) => known === mode)
       ? chooseRef(raw, { refOfEvent, repositoryUrl })
       : undefined,
     pullRequest,

@@ -88,7 +88,6 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
     /** The action of the event, such as `opened` or `closed`. Empty if the payload has none. */
     action,
     headSha: readPayloadText(pull, 'head.sha'),
-    baseRef: readPayloadText(pull, 'base.ref'),
     labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
     /** The label that the event added or removed. */
     label: readPayloadText(payload, 'label.name'),
