@@ -11,7 +11,7 @@ import { toPreviewName } from './preview-name.ts'
 /** The workflow event, facts that follow from the event and the inputs, and the smoke plan if there is one. */
 export type EventContext = Readonly<ReturnType<typeof toEventContext>>
 
-/** Adds to the workflow event facts that follow from it and the inputs: the ref, the pull request, the decision on its preview. The inputs are not checked yet. */
+/** Extends the workflow event with the facts that follow from it and the inputs: the ref, the pull request, the decision on its preview. The inputs are not checked yet. */
 export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   const pullRequest = findPullRequestOfEvent(event)
   const refOfEvent = toRepoRef(event)

@@ -120,12 +120,10 @@ function toFacts(faults: readonly InputFault[], plan = ''): CommonFacts {
 }
 
 /** Loads the rules that these inputs need: always the usual rules, and those of variables and of smoke tests only if needed. Most steps set no variables, or don't test. */
-async function loadRules(given: Given) {
-  const { mode, smoke_test: isTested } = given.values
+async function loadRules({ values: { mode, smoke_test: isTested }, has }: Given) {
   const needed = [...rules]
-  if (given.has('secrets') || given.has('variables')) {
+  if (has('secrets') || has('variables'))
     needed.push((await import('./variable-rules.ts')).checkVariables)
-  }
   if (mode !== 'smoke-test' && !isTested) return needed
   const { checkBaseline, checkSmokeTest } = await import('./smoke-rules.ts')
   return [...needed, checkSmokeTest, checkBaseline]

@@ -15,7 +15,7 @@ export function readEvent(environment: Readonly<Record<string, string | undefine
   const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page
   return {
     name: read('EVENT_NAME'),
-    /** Who caused the event. If somebody else runs the workflow again, this stays the same. */
+    /** The user who caused the event. Stays the same if somebody else re-runs the workflow. */
     actor: read('ACTOR'),
     ref: read('REF'),
     /** The commit of the event. For a pull request, it is a merge commit, which is never deployed. */
@@ -26,7 +26,7 @@ export function readEvent(environment: Readonly<Record<string, string | undefine
     serverUrl,
     /** The webhook payload. Every field of it may be missing. */
     payload: readPayloadFile(read('EVENT_PATH')),
-    /** The run of the workflow. `attempt` is 1 at first, and `url` is the page of the attempt. */
+    /** The workflow run. `attempt` is 1 at first, and `url` is the page of the attempt. */
     run: { id, attempt, job: read('JOB'), url },
   }
 }
@@ -57,7 +57,7 @@ export const deletedFork = '(deleted)'
 /** Stands for the fork if a payload names no repository. A stranger may have started the run, so it must count as a fork. */
 export const unnamedFork = '(not named by the event)'
 
-/** The name of the fork that holds the event's commit. `head` is its repository in the payload. Undefined if that is the workflow's own repository. Anything unknown counts as a fork, because a stranger may control it. */
+/** The name of the fork that holds the event's commit. `head` is the payload's object of the repository with that commit. Undefined if it is the workflow's own repository. Anything unknown counts as a fork, because a stranger may control it. */
 export function findFork(head: unknown, { payload, repository }: WorkflowEvent) {
   if (head === undefined) return unnamedFork
   const name = readPayloadText(head, 'full_name')
@@ -107,7 +107,7 @@ export function hasLabel(labels: readonly string[], wanted: string): boolean {
 const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 
-/** Decides whether to deploy, delete, or skip the preview of a pull request. `none` if the event has no pull request. With `label`, only a pull request with this label has a preview. `hasKey` is true if the step has an API key. `takesForks` is true if forks are allowed, and the step uploads their commit. */
+/** Decides whether to deploy, delete, or skip the preview of a pull request. Returns `none` if the event has no pull request, or an incomplete payload. With `label`, only a pull request with this label has a preview. `hasKey` is true if the step has an API key. `takesForks` is true if forks are allowed, and the step uploads their commit. */
 export function toPreviewChoice(
   event: WorkflowEvent,
   label: string | undefined,

@@ -30,12 +30,13 @@ interface Masking {
 export type Format<T> = ((text: string, options: web.AddressOptions) => T | Promise<T>) &
   ([SecretsIn<T>] extends [never] ? Partial<Masking> : Masking)
 
-/** Creates a format whose texts are masked: the whole input, or the texts that `secrets` returns. */
+/** Creates a format whose texts are masked: the whole input, or the texts that `secrets` returns. A report shows the text that `toShown` returns, or else `***`. */
 export function masked<T>(
   format: (text: string, options: web.AddressOptions) => T,
   secrets: (text: string, value: Awaited<T> | undefined) => readonly string[] = (text) => [text],
   toShown?: (text: string) => string,
 ) {
+  // A function of its own, because `format` may also be used without a mask.
   const copy = (text: string, options: web.AddressOptions) => format(text, options)
   return Object.assign(copy, { secrets, toShown })
 }

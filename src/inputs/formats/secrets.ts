@@ -16,8 +16,8 @@ export interface GivenSecret extends DeploymentSecret {
 export async function parseSecrets(text: string): Promise<readonly GivenSecret[]> {
   // The format follows from the first line that is neither empty nor a comment.
   const firstLine = text.split(lineBreak).find((line) => !blank.test(line)) ?? ''
-  const hasLines = assignment.test(firstLine)
-  const secrets = hasLines ? parseAssignments(text) : await parseStructured(text)
+  const isDotenv = assignment.test(firstLine)
+  const secrets = isDotenv ? parseAssignments(text) : await parseStructured(text)
   if (secrets.length === 0)
     throw new FormError('contains no variable. To send none, remove the input')
   const names = secrets.map(({ name }) => name)
