@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { writeReportFile } from '../inputs/environment.ts'
 import type { StepRequest } from '../inputs/parse-inputs.ts'
+import { writeReportFile } from '../inputs/report-file.ts'
 import { Problem } from '../problem.ts'
 import { toHead } from '../report/summary/head.ts'
 import type { View } from '../report/view.ts'

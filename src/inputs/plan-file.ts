@@ -5,7 +5,7 @@ import { maxCaseBytes, maxPlanBytes } from '../limits.ts'
 import { parsePlan } from '../smoke/plan/plan.ts'
 import { SmokePlanError } from '../smoke/plan/plan-document.ts'
 import type { PlanEnvironment } from '../smoke/plan/references.ts'
-import { isInside } from './environment.ts'
+import { isInside } from './report-file.ts'
 
 /** Reads a smoke plan of at most 1 MiB from a file in the workspace. If it can't be read, `plan` is undefined, and `planProblems` says why. */
 export function readPlanFile(path: string, environment: PlanEnvironment) {

@@ -1,4 +1,3 @@
-import { unescape as decode } from 'node:querystring'
 import { inspect } from 'node:util'
 import { mapDeep } from './json-text.ts'
 import { cutText, toReadableText, toRoom, withoutTrailing } from './safe-text.ts'
@@ -104,7 +103,7 @@ function listParts(value: string): string[] {
   // Shorter pieces may come from a Windows path (`C:\new`), and match many words.
   const long = pieces.filter((piece) => piece.length >= 16)
   const password = URL.parse(value)?.password ?? ''
-  const parts = [value, ...lines, ...long, password, decode(password)]
+  const parts = [value, ...lines, ...long, password, toDecoded(password)]
   return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)]
 }
 
@@ -119,6 +118,14 @@ function listFields(value: string): string[] {
   } catch {
     // It isn't JSON.
     return []
+  }
+}
+
+function toDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 
