@@ -28,6 +28,7 @@ function* write(value: unknown, options: ShortJsonOptions, level: number): Gener
   const itemBreak = lineBreak + ' '.repeat(indent)
   // A longer text would be cut by the caller anyway.
   const quote = (text: string) => JSON.stringify(cutText(redact(text), limit + 1))
+  const afterKey = indent === 0 ? '' : ' '
   // The text before the next item. Still `itemBreak` at the end of an empty list or object.
   let separator = itemBreak
   if (typeof value === 'string') {
@@ -38,7 +39,7 @@ function* write(value: unknown, options: ShortJsonOptions, level: number): Gener
     for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
       // As in `JSON.stringify`, an undefined field is left out, and an undefined item becomes null.
       if (item === undefined && !isList) continue
-      yield separator + (typeof key === 'number' ? '' : `${quote(key)}:${indent === 0 ? '' : ' '}`)
+      yield typeof key === 'number' ? separator : `${separator}${quote(key)}:${afterKey}`
       yield* write(item, options, level + 1)
       separator = `,${itemBreak}`
     }

@@ -127,10 +127,8 @@ export function toPreviewChoice(
     return skip(`comes from ${forkName}, so its branch is not in this repository`)
   // Without a key, the run has no secrets, so the step skips the preview instead of failing.
   const noSecrets = 'whose runs cannot access repository secrets'
-  if (isDependabot && !hasKey)
-    return skip(
-      `comes from Dependabot, ${noSecrets} (for previews, add the API key to the Dependabot secrets)`,
-    )
+  const advice = 'for previews, add the API key to the Dependabot secrets'
+  if (isDependabot && !hasKey) return skip(`comes from Dependabot, ${noSecrets} (${advice})`)
   if (fork !== undefined && !hasKey) return skip(`comes from ${forkName}, ${noSecrets}`)
   const isAboutLabel = label !== undefined && hasLabel([pull.label ?? ''], label)
   if (action === 'unlabeled' && isAboutLabel) return { kind: 'delete', number } as const

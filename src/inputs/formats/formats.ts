@@ -105,9 +105,8 @@ function findTextFault(text: string): string | undefined {
   if (/^\*+$/.test(text)) return 'is masked text from a log (`***`). Set the original value'
   // Node sends tabs and visible ASCII characters without changes (RFC 9110, section 5.5, without obs-text).
   const position = text.search(/[^\t\x20-\x7e]/) + 1
-  return position === 0
-    ? undefined
-    : `has a character at position ${position} that HTTP headers do not allow`
+  if (position === 0) return undefined
+  return `has a character at position ${position} that HTTP headers do not allow`
 }
 
 /** An API key. It is masked, and sent in a header as it is. */

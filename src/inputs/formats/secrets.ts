@@ -40,11 +40,8 @@ async function parseStructured(text: string): Promise<GivenSecret[]> {
   const parsed = await parseYaml(text, { asText: true })
   // A WrittenText is a single value.
   if (isMap(parsed) && !(parsed instanceof WrittenText)) return Object.entries(parsed).map(toSecret)
-  if (!Array.isArray(parsed)) {
-    throw new FormError(
-      'must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`',
-    )
-  }
+  const forms = '`NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`'
+  if (!Array.isArray(parsed)) throw new FormError(`must be ${forms}`)
   return parsed.map((item, index) => {
     const { name, value } = isMap(item) ? item : {}
     if (!(name instanceof WrittenText) || value === undefined)
