@@ -15,8 +15,7 @@ export function readInputs(environment: Environment): catalogue.RawInputs {
     const variables = [prefix + name.toUpperCase(), ...(catalogue.rowOf(name).environment ?? [])]
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)] as const
   })
-  const given = entries.filter(([, text]) => text !== undefined)
-  const raw: catalogue.RawInputs = Object.fromEntries(given)
+  const raw: catalogue.RawInputs = Object.fromEntries(entries.filter(([, text]) => text))
   // The clients of LangSmith read this variable too.
   const endpoint = environment['LANGSMITH_ENDPOINT']?.trim()
   const hasAddress = raw.region !== undefined || raw.base_url !== undefined

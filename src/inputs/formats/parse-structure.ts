@@ -30,17 +30,17 @@ export async function parseYaml(text: string, { asText = false } = {}): Promise<
     // With `asText`, a key `<<` is the name of a variable or a header.
     const options = { ...yamlOptions, merge: !asText, lineCounter }
     const document = yaml.parseDocument(text, options)
-    // The loops below throw at their first element.
-    for (const error of [...document.errors, ...document.warnings]) {
-      if (error.code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
-      const words = toErrorWords(error, text)
-      throw new FormError(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`)
+    const [syntaxError] = [...document.errors, ...document.warnings]
+    if (syntaxError?.code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
+    if (syntaxError !== undefined) {
+      const words = toErrorWords(syntaxError, text)
+      throw new FormError(`is neither JSON nor YAML: ${words} ${toPlace(syntaxError.pos[0])}`)
     }
     // Before `toJS`, because it would convert the values: `007` to 7.
     if (asText) keepWritten(yaml, document, text, toPlace)
-    for (const { problem, offset } of listForeignValues(yaml, document)) {
-      throw new FormError(`cannot be read: ${problem} ${toPlace(offset)}`)
-    }
+    const [foreign] = listForeignValues(yaml, document)
+    if (foreign)
+      throw new FormError(`cannot be read: ${foreign.problem} ${toPlace(foreign.offset)}`)
     const value: unknown = document.toJS()
     if (!asText && isDeeper(value)) throw new FormError(tooDeep)
     return value
