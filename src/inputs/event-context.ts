@@ -34,7 +34,7 @@ export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
       : undefined,
     pullRequest,
     preview: toPreviewChoice(event, raw.preview_label, { hasKey, takesForks }),
-    /** Undefined before it is read, without a plan, and if it can't be read. Then `planProblems` says why. */
+    /** The smoke plan. Undefined without a plan, before it is read, and if it can't be read. `planProblems` has the reasons why it can't be read. */
     plan: undefined as SmokePlan | undefined,
     planProblems: [] as readonly string[],
   }
