@@ -12,7 +12,7 @@ import {
   smokeInputs,
   testInputs,
 } from '../src/inputs/catalogue.ts'
-import { modes } from '../src/inputs/input.ts'
+import { modes } from '../src/inputs/formats/formats.ts'
 import { replaceBlock, updateFile } from './generated/update-file.ts'
 
 const source = 'src/inputs/catalogue.ts'

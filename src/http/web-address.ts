@@ -15,7 +15,7 @@ export class AddressError extends FormError {
   override readonly name = 'AddressError'
 }
 
-type AddressOptions = Readonly<{ allowInsecureHttp: boolean }>
+export type AddressOptions = Readonly<{ allowInsecureHttp: boolean }>
 
 /** Parses the base URL of a service. Throws AddressError for the reasons of `parseWebAddress`, and for a query or a fragment. */
 export function parseServiceAddress(text: string, options: AddressOptions): URL {

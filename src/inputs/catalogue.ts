@@ -5,7 +5,32 @@ import { withoutTrailing } from '../text/safe-text.ts'
 import { parseAge, parseDuration } from '../time/duration.ts'
 import { isOtherRepository, toShownAddress } from '../workflow/repository-address.ts'
 import * as format from './formats/formats.ts'
-import { deploying, type InputFacts, input, type Mode, modes } from './input.ts'
+import { deploying, type Mode, modes } from './formats/formats.ts'
+
+/** The facts of an input, except its format and the modes that take it. */
+interface InputFacts<T> {
+  /** The description in action.yml and docs/inputs-and-outputs.md, which add the default. */
+  readonly description: string
+  /** The default text, or a function that returns it. `defaultIn` has the defaults of modes that differ. */
+  readonly default?: string | ((repositoryUrl: string) => string)
+  readonly defaultIn?: { readonly [M in Mode]?: string }
+  readonly requiredIn?: Mode
+  /** Environment variables that replace an unset input. The first that is set counts. */
+  readonly environment?: readonly string[]
+  /** The GitHub expression that action.yml has as the default, for example `github.token`. */
+  readonly expression?: string
+  /** A mode that ignores an input rejects it, unless it has its default. If this function is given, it decides instead: true if the value requests nothing. */
+  readonly isIdle?: (value: T, repositoryUrl: string) => boolean
+}
+
+/** Creates the row of an input in the catalogue. */
+export function input<T, const M extends Mode, const F extends InputFacts<T>>(
+  format: format.Format<T>,
+  modes: readonly M[],
+  facts: F,
+) {
+  return { ...facts, format, modes }
+}
 
 /** The URL of a host of LangSmith in a region: `https://eu.<host>`. For `us`, it has no prefix (docs.langchain.com, "Control plane API reference"). */
 function toHosted(region = 'us', host: string): string {

@@ -8,8 +8,6 @@ import { findReportProblem } from './report-file.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const prefix = 'INPUT_'
-/** A misspelled name differs in at most this many characters. */
-const maxTypos = 2
 
 /** Reads the inputs from `INPUT_` variables, or else from the other variables of their rows, trimmed. A blank input is unset. Without `region` and `base_url`, `LANGSMITH_ENDPOINT` sets them. */
 export function readInputs(environment: Environment): catalogue.RawInputs {
@@ -17,8 +15,7 @@ export function readInputs(environment: Environment): catalogue.RawInputs {
     const variables = [prefix + name.toUpperCase(), ...(catalogue.rowOf(name).environment ?? [])]
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)] as const
   })
-  const given = entries.filter(([, text]) => text !== undefined)
-  const raw: catalogue.RawInputs = Object.fromEntries(given)
+  const raw: catalogue.RawInputs = Object.fromEntries(entries.filter(([, text]) => text))
   // The clients of LangSmith read this variable too.
   const endpoint = environment['LANGSMITH_ENDPOINT']?.trim()
   const hasAddress = raw.region !== undefined || raw.base_url !== undefined
@@ -33,8 +30,8 @@ export function findTypos(environment: Environment) {
     // Other variables and known inputs are no typos.
     if (!variable.startsWith(prefix) || catalogue.inputNames.some((known) => known === input))
       return []
-    // A short name may differ less, so that another word isn't taken for it.
-    const toMaxTypos = ({ length }: string) => Math.min(maxTypos, Math.floor(length / 4))
+    // A misspelled name differs in at most two characters. A short name may differ less, so that another word isn't taken for it.
+    const toMaxTypos = ({ length }: string) => Math.min(2, Math.floor(length / 4))
     const meant = findNearWord(input, catalogue.inputNames, toMaxTypos)
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : []
   })

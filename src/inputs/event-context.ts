@@ -5,43 +5,38 @@ import { findPullRequestOfEvent, toPreviewChoice } from '../workflow/event.ts'
 import { type DeployableRef, type RefChoice, toGivenRef, toRepoRef } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere, toShownAddress } from '../workflow/repository-address.ts'
 import type { InputName, InputValues, RawInputs } from './catalogue.ts'
-import { deploying } from './input.ts'
-import { findGivenName } from './preview-name.ts'
+import { deploying } from './formats/formats.ts'
+import { toPreviewName } from './preview-name.ts'
 
 /** The workflow event, facts that follow from the event and the inputs, and the smoke plan if there is one. */
-export interface EventContext extends ReturnType<typeof toEventContext> {
-  readonly plan?: SmokePlan | undefined
-  /** The reasons why the plan can't be read. Then `plan` is undefined. */
-  readonly planProblems?: readonly string[]
-}
+export type EventContext = Readonly<ReturnType<typeof toEventContext>>
 
-/** The decision on a preview in the event `delete`: nothing is left to do after a branch or tag was deleted. */
-const afterDeletion = {
-  kind: 'skip',
-  reason: 'a ref was deleted; the `closed` event of its pull request deletes the preview',
-} as const
-
-/** Adds to the workflow event facts that follow from it and the inputs: the ref, the pull request, the decision on its preview. The inputs are not checked yet. */
+/** Extends the workflow event with the facts that follow from it and the inputs: the ref, the pull request, the decision on its preview. The inputs are not checked yet. */
 export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   const pullRequest = findPullRequestOfEvent(event)
   const refOfEvent = toRepoRef(event)
+  const hasKey = raw.api_key !== undefined
   // The branch of a fork isn't in the repository, so only an uploaded commit can be built.
   const takesForks = raw.source === uploadedSource && /^true$/i.test(raw.allow_forks ?? '')
+  const { mode, name, deployment_id: id } = raw
+  const previewName = pullRequest && toPreviewName(name, event.repository, pullRequest.number)
+  const nameOrId = mode === 'sweep' ? undefined : (name ?? id)
   const repositoryUrl = `${event.serverUrl}/${event.repository}`
   return {
     ...event,
     repositoryUrl,
-    givenName: findGivenName(raw, event.repository, pullRequest?.number),
+    /** The name of the deployment, or else its ID. In mode preview, the name for the pull request of the event. */
+    givenName: mode === 'preview' ? previewName : nameOrId,
     refOfEvent,
     /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
-    requestedRef: deploying.some((mode) => mode === raw.mode)
+    requestedRef: deploying.some((known) => known === mode)
       ? chooseRef(raw, { refOfEvent, repositoryUrl })
       : undefined,
     pullRequest,
-    preview:
-      event.name === 'delete'
-        ? afterDeletion
-        : toPreviewChoice(pullRequest, raw.preview_label, raw.api_key !== undefined, takesForks),
+    preview: toPreviewChoice(event, raw.preview_label, { hasKey, takesForks }),
+    /** The smoke plan. Undefined without a plan, before it is read, and if it can't be read. `planProblems` has the reasons why it can't be read. */
+    plan: undefined as SmokePlan | undefined,
+    planProblems: [] as readonly string[],
   }
 }
 

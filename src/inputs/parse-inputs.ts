@@ -1,4 +1,6 @@
 import { toSourceFields, uploadedSource } from '../control-plane/body.ts'
+import { FormError } from '../form-error.ts'
+import { AddressError } from '../http/web-address.ts'
 import type { Log } from '../log.ts'
 import { fail } from '../problem.ts'
 import type { CommonFacts } from '../problems/row.ts'
@@ -7,8 +9,49 @@ import { isEmptyMap } from '../text/json-text.ts'
 import * as catalogue from './catalogue.ts'
 import { type Environment, findEnvironmentFaults, findTypos } from './environment.ts'
 import type { EventContext, Given } from './event-context.ts'
-import { type ReadValues, readDefault } from './read-values.ts'
-import { checkPreviewName, rules, toDeploymentName } from './rules.ts'
+import { type Mode, modes } from './formats/formats.ts'
+import { checkPreviewName, rules, testedBy } from './rules.ts'
+
+/** Reads all inputs. Returns the mode (undefined if invalid), the values with defaults, their faults, and every text to mask. Prints nothing, because nothing is masked yet. */
+export async function readValues(raw: catalogue.RawInputs, event: EventContext) {
+  const mode = modes.find((one) => one === raw.mode)
+  const values: { [N in catalogue.InputName]?: unknown } = {}
+  const faults: { input: catalogue.InputName; problem: string; isAddress: boolean }[] = []
+  const secrets: string[] = []
+  const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? '') }
+  for (const input of catalogue.inputNames) {
+    const { format, requiredIn } = catalogue.rowOf(input)
+    // A missing mode is a fault, which the format reports for an empty text.
+    const text = raw[input] ?? (input === 'mode' ? '' : undefined)
+    // The default stays if the input isn't set, or is malformed.
+    values[input] = readDefault(input, event, mode)
+    // Stays undefined for a malformed text. Then the format guesses the texts to mask.
+    let value: unknown
+    try {
+      if (text !== undefined) values[input] = value = await format(text, options)
+      else if (requiredIn && requiredIn === mode)
+        throw new FormError(`is required for \`mode: ${mode}\``)
+    } catch (error) {
+      // The message of any other error may contain the text of the input, which may be a secret.
+      const problem = error instanceof FormError ? error.message : 'cannot be read'
+      faults.push({ input, problem, isAddress: error instanceof AddressError })
+    }
+    if (text !== undefined) secrets.push(...(format.secrets?.(text, value) ?? []))
+  }
+  // The default of `smoke_test` follows from other inputs, so it isn't in the catalogue.
+  if (values.smoke_test === undefined) values.smoke_test = testedBy.some((name) => raw[name])
+  return { mode, values: values as catalogue.InputValues, faults, secrets }
+}
+
+/** The default value of an input: that of the mode, or else the usual default. Undefined if it has none. */
+function readDefault(name: catalogue.InputName, { repositoryUrl }: EventContext, mode?: Mode) {
+  const { format, default: usualText, defaultIn = {} } = catalogue.rowOf(name)
+  const text = (mode && defaultIn[mode]) ?? usualText
+  if (text === undefined) return undefined
+  return format(typeof text === 'string' ? text : text(repositoryUrl), { allowInsecureHttp: false })
+}
+
+export type ReadValues = Awaited<ReturnType<typeof readValues>>
 
 /** Checks all inputs, and returns those of the mode. An input that the mode ignores is a fault, unless it has its default value. Throws `invalid-inputs` with every fault. */
 export async function parseInputs(
@@ -77,15 +120,13 @@ function toFacts(faults: readonly InputFault[], plan = ''): CommonFacts {
 }
 
 /** Loads the rules that these inputs need: always the usual rules, and those of variables and of smoke tests only if needed. Most steps set no variables, or don't test. */
-async function loadRules(given: Given) {
-  const { mode, smoke_test: isTested } = given.values
+async function loadRules({ values: { mode, smoke_test: isTested }, has }: Given) {
   const needed = [...rules]
-  if (given.has('secrets') || given.has('variables')) {
+  if (has('secrets') || has('variables'))
     needed.push((await import('./variable-rules.ts')).checkVariables)
-  }
   if (mode !== 'smoke-test' && !isTested) return needed
   const { checkBaseline, checkSmokeTest } = await import('./smoke-rules.ts')
-  return [...needed, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))]
+  return [...needed, checkSmokeTest, checkBaseline]
 }
 
 /** True if the value of an input equals its usual default (`1800` is `30m`), or requests nothing. */

@@ -11,45 +11,42 @@ import { isInside } from './report-file.ts'
 export function readPlanFile(path: string, environment: PlanEnvironment) {
   try {
     const workspace = environment.variables['GITHUB_WORKSPACE'] ?? process.cwd()
-    const text = readInside(workspace, path, maxPlanBytes)
-    const plan = parsePlan(text, environment, (casesPath) => readCases(casesPath, workspace, path))
+    const text = readInside(workspace, path, maxPlanBytes, `(${path})`)
+    const plan = parsePlan(text, environment, (casesPath) => {
+      // The path of a file of cases is relative to the folder of the plan, or else to the workspace.
+      const besidePlan = resolve(workspace, dirname(path), casesPath)
+      const file = existsSync(besidePlan) ? besidePlan : casesPath
+      return readInside(workspace, file, maxCaseBytes, casesPath)
+    })
     // Annotations name files with slashes on every system.
     const file = relative(workspace, resolve(workspace, path)).split(sep).join('/')
     return { plan: { ...plan, file }, planProblems: [] }
   } catch (error) {
-    const isInvalid = error instanceof SmokePlanError
-    // The message of a SmokePlanError has a problem in each line.
-    const planProblems = isInvalid ? error.message.split('\n') : [`(${path}) ${toProblem(error)}`]
-    return { plan: undefined, planProblems }
+    if (error instanceof FormError) return { plan: undefined, planProblems: [error.message] }
+    if (!(error instanceof SmokePlanError)) throw error
+    // Each line of the message is a problem.
+    return { plan: undefined, planProblems: error.message.split('\n') }
   }
 }
 
-/** Reads a file of cases. Its path is relative to the folder of the plan, or else to the workspace. */
-function readCases(path: string, workspace: string, planPath: string): string {
-  const besidePlan = resolve(workspace, dirname(planPath), path)
+/** Reads a file in the workspace. Throws FormError for a path or a link that leads out of it, and for a file that is too large or can't be read. The message begins with `label`. */
+function readInside(workspace: string, path: string, maxBytes: number, label: string): string {
+  const fail = (problem: string): never => {
+    throw new FormError(`${label} ${problem}`)
+  }
   try {
-    return readInside(workspace, existsSync(besidePlan) ? besidePlan : path, maxCaseBytes)
+    const root = realpathSync(workspace)
+    const file = realpathSync(resolve(root, path))
+    if (!isInside(root, file)) fail('must be a file inside the workspace')
+    const facts = statSync(file)
+    if (!facts.isFile()) fail('is not a file')
+    if (facts.size > maxBytes) fail(`is larger than ${maxBytes / 1024 / 1024} MiB`)
+    return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new FormError(`${path} ${toProblem(error)}`)
+    if (!(error instanceof Error && 'code' in error)) throw error
+    // Node's own message isn't used, because it contains paths of the runner.
+    const cause = error.code === 'ENOENT' ? 'it does not exist' : error.code
+    const advice = 'Check the path, and check out the repository in an earlier step'
+    return fail(`cannot be read (${cause}). ${advice}`)
   }
-}
-
-/** Writes why a file could not be read. Rethrows an error that isn't about the file. */
-function toProblem(error: unknown): string {
-  if (error instanceof FormError) return error.message
-  if (!(error instanceof Error && 'code' in error)) throw error
-  // Node's own message isn't used, because it contains paths of the runner.
-  const cause = error.code === 'ENOENT' ? 'it does not exist' : error.code
-  return `cannot be read (${cause}). Check the path, and check out the repository in an earlier step`
-}
-
-/** Reads a file in the workspace. A path or a link that leads out of the workspace is an error. */
-function readInside(workspace: string, path: string, maxBytes: number): string {
-  const root = realpathSync(workspace)
-  const file = realpathSync(resolve(root, path))
-  if (!isInside(root, file)) throw new FormError('must be a file inside the workspace')
-  const facts = statSync(file)
-  if (!facts.isFile()) throw new FormError('is not a file')
-  if (facts.size > maxBytes) throw new FormError(`is larger than ${maxBytes / 1024 / 1024} MiB`)
-  return readFileSync(file, 'utf8')
 }

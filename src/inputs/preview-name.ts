@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { withoutTrailing } from '../text/safe-text.ts'
-import type { RawInputs } from './catalogue.ts'
 
 const numberPlaceholder = '{number}'
 
@@ -8,21 +7,8 @@ const numberPlaceholder = '{number}'
 const maxStemLength = 63 - '-pr-'.length - 8
 
 /** The name of a preview: the pattern of the input `name` with the number filled in. Without a pattern, it is `<repository>-pr-<number>` in a valid form. */
-export function toPreviewName(
-  pattern: string | undefined,
-  { repository, number }: { readonly repository: string; readonly number: number },
-): string {
+export function toPreviewName(pattern: string | undefined, repository: string, number: number) {
   return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number))
-}
-
-/** The name of the deployment by inputs that are not checked yet: `name`, or else the ID, or in mode preview the filled pattern. */
-export function findGivenName(
-  { mode, name, deployment_id: id }: RawInputs,
-  repository: string,
-  number: number | undefined,
-): string | undefined {
-  if (mode !== 'preview') return mode === 'sweep' ? undefined : (name ?? id)
-  return number === undefined ? undefined : toPreviewName(name, { repository, number })
 }
 
 /** Finds the number of the pull request in the name of a deployment. Undefined if it isn't the name of a preview by this pattern. */
@@ -30,7 +16,7 @@ export function findPreviewNumber(name: string, pattern: string | undefined, rep
   if (pattern?.includes(numberPlaceholder) === false) return undefined
   const numbers = (name.match(/\d+/g) ?? []).map(Number)
   const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0)
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name)
+  return possible.find((number) => toPreviewName(pattern, repository, number) === name)
 }
 
 /** The fault of a name pattern: it must give every pull request a name of its own. */

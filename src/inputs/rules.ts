@@ -3,8 +3,10 @@ import { isMap } from '../text/json-text.ts'
 import * as refs from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import type { Finding, Given } from './event-context.ts'
-import { findPatternFault, toPreviewName } from './preview-name.ts'
-import { testedBy } from './read-values.ts'
+import { findPatternFault } from './preview-name.ts'
+
+/** If any of these inputs is set, `smoke_test` is true by default. */
+export const testedBy = ['smoke_input', 'smoke_plan', 'smoke_baseline'] as const
 
 /** The rules about inputs that depend on each other, or on the event. The rules of smoke tests and of variables are loaded only if needed. */
 // biome-ignore format: names
@@ -103,11 +105,4 @@ function checkRollout({ values, has }: Given): Finding[] {
     ['rollback_on_failure', !wait && rollsBack && 'requires `wait: true`, because otherwise no failure is detected'],
     [testInput, !wait && isTested && 'requires `wait: true`, because the smoke test runs after the revision is deployed'],
   ]
-}
-
-/** The name of the step's deployment, in mode preview for the pull request of the event. Undefined if the inputs don't give it, for example only an ID. */
-export function toDeploymentName({ values: { mode, name }, event }: Given): string | undefined {
-  const { preview, repository } = event
-  const isPreview = mode === 'preview' && preview.kind !== 'skip'
-  return isPreview ? toPreviewName(name, { repository, number: preview.number }) : name
 }

@@ -16,7 +16,7 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Finding[
   const hasContext = !hasPlan && !noRun && Object.hasOwn(config, 'context')
   // A preview that is deleted or skipped runs no test, so faults of its plan don't matter.
   const isPlanUsed = deploys || mode === 'smoke-test' || mode === 'rollback'
-  const planProblems = isPlanUsed ? (event.planProblems ?? []) : []
+  const planProblems = isPlanUsed ? event.planProblems : []
   const namesForPlan = ['smoke_input', 'smoke_expect', 'smoke_config'] as const
   const namesForRuns = ['smoke_expect', 'smoke_config', 'webhook', 'webhook_listen'] as const
   const steps = event.plan?.tests.flatMap((test) => test.steps) ?? []
@@ -46,12 +46,13 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Finding[
   ]
 }
 
-/** Checks the inputs of a comparison with a baseline. `testedName` is the name of the tested deployment. It is undefined if the inputs don't give it. */
-export function checkBaseline({ values, event, has }: Given, testedName?: string): Finding[] {
+/** Checks the inputs of a comparison with a baseline. */
+export function checkBaseline({ values, event, has }: Given): Finding[] {
   const { smoke_baseline: baseline, smoke_config: config = {}, deployment_url: url } = values
   if (baseline === undefined) return []
   const hasExpectation = has('smoke_plan') || (has('smoke_input') && has('smoke_expect'))
-  const isSame = baseline instanceof URL ? url?.href === baseline.href : testedName === baseline
+  const isSame =
+    baseline instanceof URL ? url?.href === baseline.href : event.givenName === baseline
   // For each test, the reason why the baseline doesn't run it. Undefined if it does.
   const effects = event.plan?.tests.map(findEffect)
   // Undefined without a plan: then the first rule checks the single test.

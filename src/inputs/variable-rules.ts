@@ -13,12 +13,10 @@ const everywhere =
 /** Further variables that only LangSmith's own control plane reserves. */
 const hosted = 'LANGSMITH_API_KEY LANGSMITH_ENDPOINT POSTGRES_URI_CUSTOM REDIS_URI_CUSTOM'
 
-const reserved = new Set(everywhere.split(' '))
-const reservedIfHosted = new Set(hosted.split(' '))
-
 /** True if the control plane sets this variable itself, and rejects it as a secret (lists of `langgraph-cli` 0.4.40). */
 export function isReserved(name: string, isSelfHosted: boolean): boolean {
-  return reserved.has(name) || (!isSelfHosted && reservedIfHosted.has(name))
+  const names = isSelfHosted ? everywhere : `${everywhere} ${hosted}`
+  return names.split(' ').includes(name)
 }
 
 /** Checks the environment variables that the step would set in the deployment. Faults are missing values, reserved names, keys of this step, and names in both inputs. */

@@ -1,6 +1,6 @@
 import type { ModeContext, RunMode } from '../deploy/context.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
-import type { Mode } from '../inputs/input.ts'
+import type { Mode } from '../inputs/formats/formats.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'

@@ -40,7 +40,12 @@ export async function runPlan(
   const reports: TestReport[] = []
   const terminal: Step['terminal'] = {
     maxReadyMs: 30_000,
-    choose: (tests) => chooseTests(tests, only),
+    choose(tests) {
+      const chosen = tests.filter(({ name }) => name.includes(only))
+      if (chosen.length > 0) return chosen
+      const problem = `no test has a name with ${JSON.stringify(only)}`
+      fail('invalid-inputs', `--only: ${problem}`, { faults: [{ input: '--only', problem }] })
+    },
     onTest(report, line) {
       reports.push(report)
       print(line, report.failure ? 'red' : 'green')
@@ -60,13 +65,6 @@ export async function runPlan(
   const time = formatDuration(step.clock.now() - startedAt)
   print(`${counts} in ${time}${cost && ` (${cost})`}`, exitCode === 0 ? 'green' : 'red')
   return exitCode
-}
-
-function chooseTests<Test extends { readonly name: string }>(tests: readonly Test[], only: string) {
-  const chosen = tests.filter(({ name }) => name.includes(only))
-  if (chosen.length > 0) return chosen
-  const problem = `no test has a name with ${JSON.stringify(only)}`
-  fail('invalid-inputs', `--only: ${problem}`, { faults: [{ input: '--only', problem }] })
 }
 
 function printReason({ error, caseLabel }: SampleFailure, print: Print, redact: Redact): void {

@@ -21,6 +21,7 @@ export function findJson(text: string): unknown {
 
 /** True if parsing a JSON text loses nothing: no integer is rounded, and no object has a key twice. Finds keys by counting colons. Throws SyntaxError. */
 export function isExactAsJson(text: string): boolean {
+  const countColons = (part: string) => part.split(':').length - 1
   let isExact = true
   // Counts the colons of what was parsed. Begins at -1, because the whole value has an empty key without a colon.
   let colons = -1
@@ -34,10 +35,6 @@ export function isExactAsJson(text: string): boolean {
   })
   // Every key is followed by a colon. If a key was dropped because it was there twice, the text has more colons.
   return isExact && colons === countColons(text.replace(/\\u003a/gi, ':'))
-}
-
-function countColons(text: string): number {
-  return text.split(':').length - 1
 }
 
 /** True if a value is an object, not an array or null. */
@@ -76,15 +73,11 @@ export function mapDeep(
 
 /** True if a value is nested deeper than `maxDepth` levels. Works without recursion, because a deep value would exhaust the stack. */
 export function isDeeper(value: unknown, maxDepth = maxJsonDepth): boolean {
+  const isHolder = (held: unknown) => typeof held === 'object' && held !== null
   let level = [value].filter(isHolder)
-  for (let depth = 0; depth <= maxDepth; depth += 1) {
-    if (level.length === 0) return false
+  for (let depth = 0; depth < maxDepth && level.length > 0; depth += 1) {
     // With YAML's aliases, an object can be in many places, or in itself. The set looks at it only once per level.
     level = [...new Set(level.flatMap((holder) => Object.values(holder).filter(isHolder)))]
   }
-  return true
-}
-
-function isHolder(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
+  return level.length > 0
 }

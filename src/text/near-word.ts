@@ -13,11 +13,7 @@ export function findNearWord<Word extends string>(
 ): Word | undefined {
   const toLetters = (word: string) => word.toLowerCase().replace(/[^a-z0-9$]/g, '')
   const letters = toLetters(written.slice(0, maxLength))
-  const near = words.flatMap((word) => {
-    const most = toMost(word)
-    // `leven` stops counting at `maxDistance`, so that value means "too many".
-    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 })
-    return distance <= most ? [{ word, distance }] : []
-  })
+  const measured = words.map((word) => ({ word, distance: leven(letters, toLetters(word)) }))
+  const near = measured.filter(({ word, distance }) => distance <= toMost(word))
   return near.toSorted((a, b) => a.distance - b.distance)[0]?.word
 }

@@ -43,14 +43,15 @@ export class Redactor {
   readonly #lengths = new Map<string, readonly number[]>()
 
   /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is a part of a setting isn't masked from then on. */
-  keep(settings: readonly (string | undefined)[]): void {
-    this.#settings.push(...settings.filter((setting) => setting !== undefined))
+  keep(settings: readonly string[]): void {
+    this.#settings.push(...settings)
   }
 
   /** Adds a secret, and returns the parts of it that `redact` replaces from now on, in each form. Leaves out short parts, URLs without a path, and parts of settings, because these must stay readable. */
   add(value: string): readonly string[] {
+    const isSetting = (part: string) => this.#settings.some((setting) => setting.includes(part))
     const parts = [...new Set(listParts(value))].filter((part) => {
-      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part)
+      return part.length >= minLength && !origin.test(part) && !isSetting(part)
     })
     for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
       const start = form.slice(0, minLength)
@@ -70,20 +71,13 @@ export class Redactor {
     let formEnd = 0
     for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
       const lengths = this.#lengths.get(text.slice(at, at + minLength))
-      const isForm = (length: number) => this.#forms.has(text.slice(at, at + length))
-      const length = lengths?.find(
-        (candidate) => at + candidate <= text.length && isForm(candidate),
-      )
+      const length = lengths?.find((candidate) => this.#forms.has(text.slice(at, at + candidate)))
       if (length === undefined) continue
       // A form that begins in the form before, or just after it, needs no `***` of its own.
       if (at > formEnd || shown === '') shown += text.slice(formEnd, at) + hiddenValue
       formEnd = Math.max(formEnd, at + length)
     }
     return shown + text.slice(formEnd)
-  }
-
-  #isSetting(text: string): boolean {
-    return this.#settings.some((setting) => setting.includes(text))
   }
 }
 
@@ -106,14 +100,12 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 function listParts(value: string): string[] {
   const lines = value.split(/\r\n|\r|\n/)
   const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/))
-  const long = pieces.filter((piece) => piece.length >= minPieceLength)
+  // Shorter pieces may come from a Windows path (`C:\new`), and match many words.
+  const long = pieces.filter((piece) => piece.length >= 16)
   const password = URL.parse(value)?.password ?? ''
   const parts = [value, ...lines, ...long, password, toDecoded(password)]
   return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)]
 }
-
-/** The fewest characters of a piece between written `\n`. Shorter pieces may come from a Windows path, and match many words. */
-const minPieceLength = 16
 
 /** Lists the texts in a JSON object or list, at any depth, because a service may show a single field. Empty if the text isn't such JSON. */
 function listFields(value: string): string[] {

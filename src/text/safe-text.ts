@@ -12,12 +12,12 @@ const lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g
 const zeroWidth = '\u200b'
 /** Matches the characters with a meaning in Markdown or HTML. */
 const markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g
+const toEntity = (character: string) => `&#${character.charCodeAt(0)};`
 
 /** Makes plain text for a reader: trimmed, and with at most one blank line in a row. */
 export function toReadableText(text: string): string {
-  return toPlainText(text)
-    .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
-    .trim()
+  const plain = toPlainText(text).trim()
+  return plain.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
 }
 
 /** Makes plain text: removes the control sequences of terminals, writes line breaks as `\n`, and replaces invisible characters by U+FFFD. */
@@ -106,12 +106,6 @@ export function toCodeBlock(text: string, language = ''): string {
 
 /** Makes a quoted label for a Mermaid diagram. Replaces characters that have a meaning there by blanks. */
 export function toMermaidQuote(text: string): string {
-  const label = toOneLine(text, 60)
-    .replace(/[^\p{L}\p{N}_.() -]/gu, ' ')
-    .trim()
-  return `"${label || 'unnamed'}"`
-}
-
-function toEntity(character: string): string {
-  return `&#${character.charCodeAt(0)};`
+  const label = toOneLine(text, 60).replace(/[^\p{L}\p{N}_.() -]/gu, ' ')
+  return `"${label.trim() || 'unnamed'}"`
 }

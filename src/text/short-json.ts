@@ -13,14 +13,12 @@ interface ShortJsonOptions {
 
 /** Writes a value as `JSON.stringify` does, cut at the limit. Stops writing at the limit, because the rest of the value may be huge. */
 export function toShortJson(value: unknown, options: ShortJsonOptions): string {
-  const parts: string[] = []
-  let length = 0
+  let text = ''
   for (const part of write(value, options, 0)) {
-    parts.push(part)
-    length += part.length
-    if (length > options.limit) break
+    text += part
+    if (text.length > options.limit) break
   }
-  return cutText(parts.join(''), options.limit)
+  return cutText(text, options.limit)
 }
 
 /** Yields the JSON of a value in small parts, so that the caller can stop at any part. `level` is the number of lists and objects around the value. */

@@ -58,9 +58,8 @@ export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
       valuesByText.set(text, key.value)
     }
   }
-  const requireKnown = (node: Node) => {
-    if (foreignTag.test(node.tag ?? '')) fail(node, 'JSON has no type of this tag')
-  }
+  const requireKnown = (node: Node) =>
+    foreignTag.test(node.tag ?? '') && fail(node, 'JSON has no type of this tag')
   const { explicit = false, version } = document.directives?.yaml ?? {}
   if (explicit && version !== '1.2') fail(document.contents, 'it declares another version than 1.2')
   yaml.visit(document, {

@@ -15,7 +15,7 @@ export function readEvent(environment: Readonly<Record<string, string | undefine
   const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page
   return {
     name: read('EVENT_NAME'),
-    /** Who caused the event. If somebody else runs the workflow again, this stays the same. */
+    /** The user who caused the event. Stays the same if somebody else re-runs the workflow. */
     actor: read('ACTOR'),
     ref: read('REF'),
     /** The commit of the event. For a pull request, it is a merge commit, which is never deployed. */
@@ -26,7 +26,7 @@ export function readEvent(environment: Readonly<Record<string, string | undefine
     serverUrl,
     /** The webhook payload. Every field of it may be missing. */
     payload: readPayloadFile(read('EVENT_PATH')),
-    /** The run of the workflow. `attempt` is 1 at first, and `url` is the page of the attempt. */
+    /** The workflow run. `attempt` is 1 at first, and `url` is the page of the attempt. */
     run: { id, attempt, job: read('JOB'), url },
   }
 }
@@ -41,11 +41,9 @@ function readPayloadFile(path: string): unknown {
 
 /** Reads the value at a path such as `pull_request.head.sha`. Undefined if it is missing. */
 export function readPayload(payload: unknown, path: string): unknown {
-  let value = payload
-  for (const key of path.split('.')) {
-    value = isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
-  }
-  return value
+  return path.split('.').reduce((value, key) => {
+    return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
+  }, payload)
 }
 
 /** Reads a text at a path. Undefined if it is missing, empty, or not a text. */
@@ -59,7 +57,7 @@ export const deletedFork = '(deleted)'
 /** Stands for the fork if a payload names no repository. A stranger may have started the run, so it must count as a fork. */
 export const unnamedFork = '(not named by the event)'
 
-/** The name of the fork that holds the event's commit. `head` is its repository in the payload. Undefined if that is the workflow's own repository. Anything unknown counts as a fork, because a stranger may control it. */
+/** The name of the fork that holds the event's commit. `head` is the payload's object of the repository with that commit. Undefined if it is the workflow's own repository. Anything unknown counts as a fork, because a stranger may control it. */
 export function findFork(head: unknown, { payload, repository }: WorkflowEvent) {
   if (head === undefined) return unnamedFork
   const name = readPayloadText(head, 'full_name')
@@ -90,7 +88,6 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
     /** The action of the event, such as `opened` or `closed`. Empty if the payload has none. */
     action,
     headSha: readPayloadText(pull, 'head.sha'),
-    baseRef: readPayloadText(pull, 'base.ref'),
     labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
     /** The label that the event added or removed. */
     label: readPayloadText(payload, 'label.name'),
@@ -110,13 +107,17 @@ export function hasLabel(labels: readonly string[], wanted: string): boolean {
 const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 
-/** Decides whether to deploy, delete, or skip the preview of a pull request. With `label`, only a pull request with this label has one. `hasKey` is true if the step has an API key. `takesForks` is true if forks are allowed, and the step uploads their commit. */
+/** Decides whether to deploy, delete, or skip the preview of a pull request. Returns `none` if the event has no pull request, or an incomplete payload. With `label`, only a pull request with this label has a preview. `hasKey` is true if the step has an API key. `takesForks` is true if forks are allowed, and the step uploads their commit. */
 export function toPreviewChoice(
-  pull: ReturnType<typeof findPullRequestOfEvent>,
+  event: WorkflowEvent,
   label: string | undefined,
-  hasKey: boolean,
-  takesForks: boolean,
+  { hasKey, takesForks }: { readonly hasKey: boolean; readonly takesForks: boolean },
 ) {
+  if (event.name === 'delete') {
+    const reason = 'a ref was deleted; the `closed` event of its pull request deletes the preview'
+    return { kind: 'skip', reason } as const
+  }
+  const pull = findPullRequestOfEvent(event)
   // An incomplete payload doesn't say what to do. The step must fail then, and not skip the preview.
   if (pull === undefined || pull.fork === unnamedFork) return { kind: 'none', number: 0 } as const
   const { number, action, fork, isDependabot, closed } = pull
@@ -126,10 +127,8 @@ export function toPreviewChoice(
     return skip(`comes from ${forkName}, so its branch is not in this repository`)
   // Without a key, the run has no secrets, so the step skips the preview instead of failing.
   const noSecrets = 'whose runs cannot access repository secrets'
-  if (isDependabot && !hasKey)
-    return skip(
-      `comes from Dependabot, ${noSecrets} (for previews, add the API key to the Dependabot secrets)`,
-    )
+  const advice = 'for previews, add the API key to the Dependabot secrets'
+  if (isDependabot && !hasKey) return skip(`comes from Dependabot, ${noSecrets} (${advice})`)
   if (fork !== undefined && !hasKey) return skip(`comes from ${forkName}, ${noSecrets}`)
   const isAboutLabel = label !== undefined && hasLabel([pull.label ?? ''], label)
   if (action === 'unlabeled' && isAboutLabel) return { kind: 'delete', number } as const

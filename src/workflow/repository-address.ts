@@ -15,10 +15,9 @@ export function isBuiltElsewhere(built: string, repository: string): boolean {
 
 /** Writes the URL of a repository as `owner/name`, or as `host/owner/name` outside github.com. Any other URL stays, but without its password. */
 export function toRepositoryMark(address: string): string {
-  const { url, host, path = '' } = parsePlace(address) ?? {}
-  if (!url || !host || !path.includes('/')) return toShownAddress(address)
-  const place = toPath(url.pathname)
-  return host === 'github.com' ? place : `${host}/${place}`
+  const { host, name = '' } = parsePlace(address) ?? {}
+  if (!host || !name.includes('/')) return toShownAddress(address)
+  return host === 'github.com' ? name : `${host}/${name}`
 }
 
 /** Converts `owner/name` or `host/owner/name` (`toRepositoryMark`) back to a URL. */
@@ -28,9 +27,9 @@ export function fromRepositoryMark(mark: string): string {
 
 /** Returns the URL of a repository's web page. Undefined if the address has no host and name. */
 export function toRepositoryPage(address: string): string | undefined {
-  const { url, host, path = '' } = parsePlace(address) ?? {}
-  if (!url?.hostname || !path.includes('/')) return undefined
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`
+  const { url, host, name = '', path } = parsePlace(address) ?? {}
+  if (!url || !host || !name.includes('/')) return undefined
+  return isWeb(url) ? `${url.origin}/${name}` : `https://${host}/${path}`
 }
 
 /** Matches the user and the password in a URL that can't be parsed. Doesn't match `git@`, because it isn't secret. */
@@ -47,28 +46,21 @@ export function toShownAddress(address: string): string {
   return url.href
 }
 
-/** Parses the host and the path of a repository's URL. `port` is undefined for ssh, whose port can't be compared with that of https. */
+/** Parses the URL of a repository: its host, its name (`owner/name`), and its `path`, which is the name in lower case. Undefined if it has no name. `port` is undefined for ssh, whose port can't be compared with that of https. */
 function parsePlace(text: string) {
   const address = text.trim()
-  const url = address.length > maxAddressLength ? null : toUrl(address)
-  const path = toPath(url?.pathname ?? '').toLowerCase()
-  if (url === null || path === '') return undefined
+  if (address.length > maxAddressLength) return undefined
+  // The short form for ssh, `git@host:owner/name`, is no URL.
+  const isUrl = /:\/\/|^file:/i.test(address)
+  const url = URL.parse(isUrl ? address : address.replace(/^(?:[^/:]*@)?([^/:@]+):/, 'ssh://$1/'))
+  const parts = url?.pathname.split('/').filter(Boolean) ?? []
+  const name = parts.join('/').replace(/\.git$/i, '')
+  if (url === null || name === '') return undefined
   const host = url.hostname.toLowerCase()
-  return { url, host, port: isWeb(url) ? url.port || 'default' : undefined, path }
-}
-
-function toUrl(address: string): URL | null {
-  if (/:\/\/|^file:/i.test(address)) return URL.parse(address)
-  // The short form for ssh: `git@host:owner/name`.
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? []
-  return host === undefined ? null : URL.parse(`ssh://${host}/${path}`)
+  const port = isWeb(url) ? url.port || 'default' : undefined
+  return { url, host, port, name, path: name.toLowerCase() }
 }
 
 function isWeb({ protocol }: URL): boolean {
   return protocol === 'https:' || protocol === 'http:'
-}
-
-function toPath(path: string): string {
-  const plain = path.split('/').filter(Boolean).join('/')
-  return plain.toLowerCase().endsWith('.git') ? plain.slice(0, -'.git'.length) : plain
 }

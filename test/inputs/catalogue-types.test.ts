@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inputNames, rowOf } from '../../src/inputs/catalogue.ts'
-import { type Format, input, masked, modes } from '../../src/inputs/input.ts'
+import { input, inputNames, rowOf } from '../../src/inputs/catalogue.ts'
+import { type Format, masked, modes } from '../../src/inputs/formats/formats.ts'
 import { Secret } from '../../src/text/redact.ts'
 import { listSecrets } from './event-context-of.ts'
 

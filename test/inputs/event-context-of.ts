@@ -1,8 +1,7 @@
 import type { RawInputs } from '../../src/inputs/catalogue.ts'
 import type { Environment } from '../../src/inputs/environment.ts'
 import { type EventContext, toEventContext } from '../../src/inputs/event-context.ts'
-import { parseInputs } from '../../src/inputs/parse-inputs.ts'
-import { readValues } from '../../src/inputs/read-values.ts'
+import { parseInputs, readValues } from '../../src/inputs/parse-inputs.ts'
 import type { WorkflowEvent } from '../../src/workflow/event.ts'
 
 /** A push to main, unless told otherwise. */
@@ -30,7 +29,8 @@ export async function parseRaw(
   return parseInputs(raw, await readValues(raw, event), event, environment)
 }
 
-/** Every text in the inputs that is masked. */
+/** Every text in the inputs that is masked, unless it is blank. */
 export async function listSecrets(raw: RawInputs): Promise<readonly string[]> {
-  return (await readValues(raw, eventContextOf(raw))).secrets
+  const { secrets } = await readValues(raw, eventContextOf(raw))
+  return secrets.filter((text) => text.trim() !== '')
 }

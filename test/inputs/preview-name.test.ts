@@ -8,7 +8,7 @@ import {
 } from '../../src/inputs/preview-name.ts'
 
 const nameOf = (repository: string, number = 7, pattern?: string) =>
-  toPreviewName(pattern, { repository: `acme/${repository}`, number })
+  toPreviewName(pattern, `acme/${repository}`, number)
 const long = 'a-repository-whose-name-is-so-very-long-that-it-does-not-fit'
 
 /** Names of repositories as GitHub allows them, and numbers of pull requests. */

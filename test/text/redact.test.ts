@@ -69,7 +69,7 @@ describe('what is hidden', () => {
 describe('a setting is no secret', () => {
   test('if it is short, part of what the step shows, or the origin of a URL', () => {
     const redactor = new Redactor()
-    redactor.keep(['my-agent-gold-7', undefined, 'https://agent.example/path'])
+    redactor.keep(['my-agent-gold-7', 'https://agent.example/path'])
     const values = [
       'true',
       'k3y-123',

@@ -4,9 +4,42 @@ import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/redact.ts'
 import type { ListenAddress } from '../../webhook/receiver.ts'
 import { toShownAddress } from '../../workflow/repository-address.ts'
-import { type FormatOptions, type Mode, masked, modes } from '../input.ts'
-import { parseStructure, requireText, type WrittenText } from './parse-structure.ts'
+import { parseStructure, parseYaml, requireText, type WrittenText } from './parse-structure.ts'
 import * as secrets from './secrets.ts'
+
+/** The modes, in the order in which documentation and messages list them. */
+// biome-ignore format: names
+export const modes = ['create', 'update', 'delete', 'smoke-test', 'preview', 'rollback', 'sweep'] as const
+
+export type Mode = (typeof modes)[number]
+
+/** The modes that create a revision from inputs. Mode rollback creates a revision from an older revision. */
+export const deploying = ['create', 'update', 'preview'] as const
+
+/** The type Secret if a value contains a secret anywhere, else never. */
+type SecretsIn<T> = T extends Secret ? T : T extends object ? SecretsIn<T[keyof T]> : never
+
+interface Masking {
+  /** Returns the secret texts of an input, which the step masks in logs. `value` is undefined if the text is malformed. */
+  secrets(text: string, value: unknown): readonly string[]
+  /** Returns the text without secrets, for a report. Without this function, a report shows `***` for a masked input. */
+  readonly toShown?: ((text: string) => string) | undefined
+}
+
+/** Converts the text of an input to a value. Throws FormError for a malformed text. A format whose value contains a Secret must have `secrets`. */
+export type Format<T> = ((text: string, options: web.AddressOptions) => T | Promise<T>) &
+  ([SecretsIn<T>] extends [never] ? Partial<Masking> : Masking)
+
+/** Creates a format whose texts are masked: the whole input, or the texts that `secrets` returns. A report shows the text that `toShown` returns, or else `***`. */
+export function masked<T>(
+  format: (text: string, options: web.AddressOptions) => T,
+  secrets: (text: string, value: Awaited<T> | undefined) => readonly string[] = (text) => [text],
+  toShown?: (text: string) => string,
+) {
+  // A function of its own, because `format` may also be used without a mask.
+  const copy = (text: string, options: web.AddressOptions) => format(text, options)
+  return Object.assign(copy, { secrets, toShown })
+}
 
 /** Any text in a single line. */
 export function line(text: string): string {
@@ -15,9 +48,7 @@ export function line(text: string): string {
 }
 
 /** The URL of a repository, in any form that git accepts. Its password is masked. */
-export const address = Object.assign(masked(line, secrets.listPasswords), {
-  toShown: toShownAddress,
-})
+export const address = masked(line, secrets.listPasswords, toShownAddress)
 
 /** An ID: any text that is safe as a segment of a URL's path. */
 export function identifier(text: string): string {
@@ -35,11 +66,9 @@ export function choice<const T extends string>(...words: readonly T[]) {
   }
 }
 
-const chooseMode = choice(...modes)
-
 /** A mode. The word `deploy`, which other tools have instead of `create`, gets a message of its own. */
 export function mode(text: string): Mode {
-  if (text !== 'deploy') return chooseMode(text)
+  if (text !== 'deploy') return choice(...modes)(text)
   throw new FormError('is `deploy`, which is no mode. Did you mean `create`, which also updates?')
 }
 
@@ -76,9 +105,8 @@ function findTextFault(text: string): string | undefined {
   if (/^\*+$/.test(text)) return 'is masked text from a log (`***`). Set the original value'
   // Node sends tabs and visible ASCII characters without changes (RFC 9110, section 5.5, without obs-text).
   const position = text.search(/[^\t\x20-\x7e]/) + 1
-  return position === 0
-    ? undefined
-    : `has a character at position ${position} that HTTP headers do not allow`
+  if (position === 0) return undefined
+  return `has a character at position ${position} that HTTP headers do not allow`
 }
 
 /** An API key. It is masked, and sent in a header as it is. */
@@ -91,14 +119,14 @@ export const key = masked((text) => {
 export const token = masked((text) => new Secret(text))
 
 /** The URL of a control plane. A path with `/v2` is a fault, because the action appends it. */
-export function controlServiceAddress(text: string, options: FormatOptions): URL {
+export function controlServiceAddress(text: string, options: web.AddressOptions): URL {
   const url = web.parseServiceAddress(text, options)
   if (!/\/v\d+(\/|$)/.test(url.pathname)) return url
   throw new web.AddressError('must end before `/v2`, which the action adds')
 }
 
 /** The baseline of a comparison: the URL of an Agent Server, or the name of a deployment. */
-export function baseline(text: string, options: FormatOptions): URL | string {
+export function baseline(text: string, options: web.AddressOptions): URL | string {
   return /^https?:\/\//i.test(text) ? web.parseServiceAddress(text, options) : line(text)
 }
 
@@ -112,8 +140,7 @@ export function listenAddress(text: string): ListenAddress {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? []
   const port = Number(digits)
   if (host !== undefined && port <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port }
-  const advice = 'set the public URL in `webhook`'
-  throw new FormError(`must be \`host:port\` of this runner; ${advice}`)
+  throw new FormError('must be `host:port` of this runner; set the public URL in `webhook`')
 }
 
 export async function map(text: string): Promise<Record<string, unknown>> {
@@ -130,7 +157,7 @@ export async function structure(text: string) {
 /** Headers by name, with masked values. The texts are kept as written: `007` isn't a number. */
 export const headers = masked(
   async (text): Promise<Readonly<Record<string, Secret>>> => {
-    const parsed = await parseStructure(text, { asText: true })
+    const parsed = await parseYaml(text, { asText: true })
     if (!isMap(parsed)) throw new FormError('must be a JSON or YAML object of strings')
     const written = Object.entries(parsed).map(
       ([name, value]) => [name, requireText(name, value)] as const,
@@ -150,12 +177,10 @@ export const headers = masked(
 export const deploymentSecrets = masked(secrets.parseSecrets, secrets.listSecretTexts)
 
 /** Environment variables of a deployment that are not masked, and that a report shows. */
-export const deploymentVariables = Object.assign(
-  masked(
-    async (text) => (await secrets.parseSecrets(text)).map((one) => ({ ...one, isPlain: true })),
-    () => [],
-  ),
-  { toShown: (text: string) => text },
+export const deploymentVariables = masked(
+  async (text) => (await secrets.parseSecrets(text)).map((one) => ({ ...one, isPlain: true })),
+  () => [],
+  (text) => text,
 )
 
 /** Finds the fault of a header. The returned text contains its name, but not its value. */

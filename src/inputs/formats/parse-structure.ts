@@ -6,20 +6,19 @@ import type { Yaml } from '../../text/yaml-text.ts'
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
-/** Parses JSON or YAML 1.2. With `asText`, every scalar is a WrittenText, which keeps the text as written. Throws FormError, also for over 200 levels, duplicate keys, and numbers beyond 2^53. */
-export async function parseStructure(text: string, { asText = false } = {}): Promise<unknown> {
-  if (asText) return parseYaml(text, asText)
+/** Parses JSON or YAML 1.2. Throws FormError, also for over 200 levels, duplicate keys, and numbers beyond 2^53. */
+export async function parseStructure(text: string): Promise<unknown> {
   try {
     // Most inputs are JSON without duplicate keys or large numbers. They need no YAML parser, which loads slowly.
     if (isExactAsJson(text)) return parseJsonText(text)
   } catch {
     // The YAML parser reads the text again, and its error shows the place.
   }
-  return parseYaml(text, asText)
+  return parseYaml(text)
 }
 
-/** Parses YAML 1.2. Throws FormError with the place of the first fault. Its message contains nothing of the text, which may be secret. */
-async function parseYaml(text: string, asText: boolean): Promise<unknown> {
+/** Parses YAML 1.2, which includes JSON. With `asText`, every scalar is a WrittenText, which keeps the text as written. Throws FormError with the place of the first fault, and nothing of the text, which may be secret. */
+export async function parseYaml(text: string, { asText = false } = {}): Promise<unknown> {
   const yaml = await import('yaml')
   const { yamlOptions, listForeignValues, toErrorWords } = await import('../../text/yaml-text.ts')
   const lineCounter = new yaml.LineCounter()
@@ -31,24 +30,17 @@ async function parseYaml(text: string, asText: boolean): Promise<unknown> {
     // With `asText`, a key `<<` is the name of a variable or a header.
     const options = { ...yamlOptions, merge: !asText, lineCounter }
     const document = yaml.parseDocument(text, options)
-    // The loops below throw at their first element.
-    for (const error of [...document.errors, ...document.warnings]) {
-      if (error.code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
-      const words = toErrorWords(error, text)
-      throw new FormError(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`)
+    const [syntaxError] = [...document.errors, ...document.warnings]
+    if (syntaxError?.code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
+    if (syntaxError !== undefined) {
+      const words = toErrorWords(syntaxError, text)
+      throw new FormError(`is neither JSON nor YAML: ${words} ${toPlace(syntaxError.pos[0])}`)
     }
-    if (asText) {
-      // Before `toJS`, because it would convert the values: `007` to 7.
-      keepWritten(yaml, document, text, ({ range }) => {
-        const place = toPlace(range?.[0] ?? 0)
-        throw new FormError(
-          `must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`,
-        )
-      })
-    }
-    for (const { problem, offset } of listForeignValues(yaml, document)) {
-      throw new FormError(`cannot be read: ${problem} ${toPlace(offset)}`)
-    }
+    // Before `toJS`, because it would convert the values: `007` to 7.
+    if (asText) keepWritten(yaml, document, text, toPlace)
+    const [foreign] = listForeignValues(yaml, document)
+    if (foreign)
+      throw new FormError(`cannot be read: ${foreign.problem} ${toPlace(foreign.offset)}`)
     const value: unknown = document.toJS()
     if (!asText && isDeeper(value)) throw new FormError(tooDeep)
     return value
@@ -77,13 +69,18 @@ export function requireText(name: string, value: unknown): WrittenText {
   throw new FormError(`must have a string for ${name.slice(0, 40)}`)
 }
 
-/** Replaces every value in a document by its written text and its comment, and every key by its text. Calls `refuse` for a value with an alias (`*`), an anchor (`&`), or a tag (`!`). */
+/** Replaces every value in a document by its written text and its comment, and every key by its text. Throws FormError for a value with an alias (`*`), an anchor (`&`), or a tag (`!`). `toPlace` writes the place of an offset. */
 function keepWritten(
   yaml: Yaml,
   document: Document<ParsedNode>,
   text: string,
-  refuse: (node: Node) => never,
+  toPlace: (offset: number) => string,
 ): void {
+  const refuse = ({ range }: Node) => {
+    const problem = 'must have quotes around a value that begins with `&`, `*`, or `!`'
+    const reason = `because YAML does not read that sign as a part of it (${toPlace(range?.[0] ?? 0)})`
+    throw new FormError(`${problem}, ${reason}`)
+  }
   yaml.visit(document, {
     Alias: (_, node) => refuse(node),
     Scalar(key, node) {

@@ -3,7 +3,7 @@ import type { DeploymentSecret } from '../../control-plane/body.ts'
 import { FormError } from '../../form-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { isOrdinary, Secret } from '../../text/redact.ts'
-import { parseStructure, requireText, WrittenText } from './parse-structure.ts'
+import { parseYaml, requireText, WrittenText } from './parse-structure.ts'
 
 /** An environment variable in an input. `isUnset` is true if its value is null, or nothing follows its `=`, as for a GitHub secret that isn't set. */
 export interface GivenSecret extends DeploymentSecret {
@@ -14,7 +14,10 @@ export interface GivenSecret extends DeploymentSecret {
 
 /** Parses `NAME=value` lines (dotenv), a JSON or YAML object, or `[{name, value}]`. Throws FormError for names that are invalid or there twice, masked values, and no variable. Its message contains no value. */
 export async function parseSecrets(text: string): Promise<readonly GivenSecret[]> {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text)
+  // The format follows from the first line that is neither empty nor a comment.
+  const firstLine = text.split(lineBreak).find((line) => !blank.test(line)) ?? ''
+  const isDotenv = assignment.test(firstLine)
+  const secrets = isDotenv ? parseAssignments(text) : await parseStructured(text)
   if (secrets.length === 0)
     throw new FormError('contains no variable. To send none, remove the input')
   const names = secrets.map(({ name }) => name)
@@ -34,14 +37,11 @@ export async function parseSecrets(text: string): Promise<readonly GivenSecret[]
 
 /** Parses a JSON or YAML object, or an array of `{name, value}`. The values stay as written: `007` isn't a number. */
 async function parseStructured(text: string): Promise<GivenSecret[]> {
-  const parsed = await parseStructure(text, { asText: true })
+  const parsed = await parseYaml(text, { asText: true })
   // A WrittenText is a single value.
   if (isMap(parsed) && !(parsed instanceof WrittenText)) return Object.entries(parsed).map(toSecret)
-  if (!Array.isArray(parsed)) {
-    throw new FormError(
-      'must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`',
-    )
-  }
+  const forms = '`NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`'
+  if (!Array.isArray(parsed)) throw new FormError(`must be ${forms}`)
   return parsed.map((item, index) => {
     const { name, value } = isMap(item) ? item : {}
     if (!(name instanceof WrittenText) || value === undefined)
@@ -60,12 +60,6 @@ const blank = /^\s*(?:#|$)/
 const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s
 const severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`
 
-/** True if the first line that is neither empty nor a comment is `NAME=value`. */
-function isAssignments(text: string): boolean {
-  const firstLine = text.split(lineBreak).find((line) => !blank.test(line))
-  return assignment.test(firstLine ?? '')
-}
-
 /** Parses `NAME=value` lines by the rules of dotenv. A `#` without a blank before it belongs to the value. Rejects lines that seem to be a part of a longer value. Throws FormError, whose message shows only line numbers. */
 function parseAssignments(text: string): GivenSecret[] {
   const lines = text.split(lineBreak)
@@ -77,27 +71,30 @@ function parseAssignments(text: string): GivenSecret[] {
     const [, name, right = ''] = assignment.exec(written) ?? []
     if (name === undefined)
       throw new FormError(`has no NAME=value at line ${line}: ${severalLines}`)
-    const quoted = readQuoted(right.trimStart(), lines, index)
+    const { isQuoted, value, rest, moreLines } = readValue(right, lines, index)
     // Skips the further lines of a quoted value.
-    index += quoted?.moreLines ?? 0
-    const { value, rest } = quoted ?? readUnquoted(right)
+    index += moreLines
     if (!/^\s*$|^\s+#/.test(rest))
       throw new FormError(`has text after the closing quote at line ${index + 1}`)
     // Such a value is the first line of a longer value (`{`), or the last line of base64 (`=`).
-    if (quoted === undefined && /^(?:=+|[{[])$/.test(value))
+    if (!isQuoted && /^(?:=+|[{[])$/.test(value))
       throw new FormError(`has a part of a value at line ${line}: ${severalLines}`)
-    const isUnset = quoted === undefined && value === ''
+    const isUnset = !isQuoted && value === ''
     found.push({ name, value: new Secret(value), line, isUnset, comment: rest.trim() })
   }
   return found
 }
 
-/** Reads a quoted value, which may have several lines, from `right`, the text after `=` in line `index`. Undefined if the value isn't quoted. Only in double quotes is `\n` a line break, as in Node's `parseEnv`. */
-function readQuoted(right: string, lines: readonly string[], index: number) {
-  const quote = /^['"`]/.exec(right)?.[0]
-  if (quote === undefined) return undefined
+/** Reads a value from `right`, the text after `=` in line `index`. A quoted value may have several lines. Only in double quotes is `\n` a line break, as in Node's `parseEnv`. `rest` is the text after the value, for example a comment. */
+function readValue(right: string, lines: readonly string[], index: number) {
+  const [start, quote] = /^\s*(['"`])/.exec(right) ?? []
+  if (start === undefined || quote === undefined) {
+    const [written = ''] = right.split(/\s#/, 1)
+    const rest = right.slice(written.length)
+    return { isQuoted: false, value: written.trim(), rest, moreLines: 0 }
+  }
   // The lines of the value, up to the line with the closing quote.
-  const inside = [right.slice(1)]
+  const inside = [right.slice(start.length)]
   while (inside.at(-1)?.includes(quote) === false) {
     const next = lines[index + inside.length]
     if (next === undefined)
@@ -109,16 +106,11 @@ function readQuoted(right: string, lines: readonly string[], index: number) {
   const end = last.indexOf(quote)
   const value = [...inside, last.slice(0, end)].join('\n')
   return {
+    isQuoted: true,
     value: quote === '"' ? value.replaceAll('\\n', '\n') : value,
     rest: last.slice(end + 1),
     moreLines: inside.length,
   }
-}
-
-function readUnquoted(right: string) {
-  const comment = right.search(/\s#/)
-  const end = comment < 0 ? right.length : comment
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) }
 }
 
 /** Lists the texts to mask in an input of secrets: values, comments, and words in names that may be a part of a longer secret. */
@@ -168,11 +160,10 @@ export function listPasswords(address: string): string[] {
   return [secret, decode(secret)]
 }
 
-const proxyNames = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
-
 /** Lists the texts to mask in the runner's proxy variables: the password, and `user:password`, which a header has in base64. */
 export function listProxySecrets(environment: Readonly<Record<string, string | undefined>>) {
-  return proxyNames.flatMap((name) => {
+  const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
+  return names.flatMap((name) => {
     const setting = environment[name] ?? ''
     const { username = '', password = '' } =
       URL.parse(setting.includes('://') ? setting : `http://${setting}`) ?? {}
