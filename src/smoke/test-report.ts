@@ -29,6 +29,7 @@ export interface PlayedSample {
   readonly judge?: Cost
 }
 
+/** The result of a test. `failedSample` is the first failed sample, even if enough others passed. `unscored` is the first sample without a score, which fails the test, even if the others passed. */
 export type TestReport = NonNullable<ReturnType<typeof toTestReport>>
 export type KeptResult = ReturnType<typeof keepResult>
 
@@ -58,10 +59,8 @@ export function toTestReport(test: PlanTest, assistant: Assistant, ended: readon
     line,
     assistant: assistant.graph_id ?? assistant.assistant_id,
     samples: { taken: ended.length, passed: passed.length, needed: pass },
-    /** The first failed sample, even if enough others passed. */
     failedSample: shownSample.failure ?? failed[0]?.failure,
-    /** The first sample without a score. It fails the test, even if the others passed. */
-    ...(unscored[0] && { unscored: unscored[0].failure }),
+    unscored: unscored[0]?.failure,
     ...(cases[0]?.label !== undefined && { cases: toCaseReports(test, ended) }),
     durationMs: sumDurations(ended),
     cost: addCosts(ended.map(({ cost }) => cost)),

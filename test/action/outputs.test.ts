@@ -5,7 +5,7 @@ import { Redactor } from '../../src/text/redact.ts'
 
 const singleTest = {
   ...{ name: 't', line: 1, assistant: 'a', steps: [], run: undefined, durationMs: 1 },
-  ...{ output: undefined, failure: undefined, failedSample: undefined },
+  ...{ output: undefined, failure: undefined, failedSample: undefined, unscored: undefined },
   samples: { taken: 1, passed: 1, needed: 1 },
   cost: { runs: 1, runMs: 1, tokens: 5 },
 }

@@ -105,7 +105,7 @@ const report: TestReport = {
   durationMs: 1,
   run: undefined,
   output: undefined,
-  failedSample: undefined,
+  ...{ failedSample: undefined, unscored: undefined },
   cost: { runs: 1, runMs: 1, tokens: undefined },
   samples: { taken: 1, passed: 1, needed: 1 },
   failure: undefined,

@@ -71,9 +71,9 @@ describe('of a comparison, where `pass` tolerates both cases that failed', () =>
     })
     const shared = { assistant: 'agent', line: undefined, steps: [], run: undefined, durationMs: 1 }
     const cost = { runs: 3, runMs: 3, tokens: undefined }
-    const passing = { failure: undefined, failedSample: failure, output: undefined }
+    const passing = { failure: undefined, failedSample: failure, unscored: undefined }
     const samples = { taken: 3, passed: 1, needed: 1 }
-    const report = { name: 't', ...shared, ...passing, cost, samples, cases }
+    const report = { name: 't', output: undefined, ...shared, ...passing, cost, samples, cases }
     const isRed = failing.length > 0
     const outcome = 'smoke-test-failed' as const
     const explained = { outcome, title: 'Regression', message: 'm', remedy: 'r' }

@@ -45,7 +45,7 @@ function toTest(
   return {
     name,
     assistant: 'agent',
-    line: undefined,
+    ...{ line: undefined, unscored: undefined },
     steps: [],
     run: undefined,
     output: undefined,
