@@ -2,633 +2,15 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 7033:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   O1: () => (/* binding */ isUuid),
-/* harmony export */   U9: () => (/* binding */ isLoopback),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8319);
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1505);
-
-
-
-// .build/compiled/http/web-address.js
-function isUuid(text) {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-}
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text))
-    throw new AddressError("must not have a query or a fragment");
-  url.pathname = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options, sent = "the API key") {
-  const url = /^https?:\/\/[^\s\p{C}\\]{1,8000}$/iu.test(text) ? URL.parse(text) : null;
-  if (url === null)
-    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
-  if (url.username !== "" || url.password !== "")
-    throw new AddressError("must not contain a user name or a password");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError(`must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``);
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H)(address))
-    return void 0;
-  try {
-    const { hostname, protocol } = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(address) ?? {};
-    if (hostname && ["http:", "https:"].includes(protocol ?? ""))
-      return void 0;
-  } catch {
-  }
-  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
-}
-
-
-
-
-/***/ }),
-
-/***/ 2143:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
-/* harmony export */   MB: () => (/* binding */ bad),
-/* harmony export */   Tn: () => (/* binding */ explainInputs),
-/* harmony export */   b6: () => (/* binding */ stepProblems),
-/* harmony export */   bh: () => (/* binding */ toShown),
-/* harmony export */   g7: () => (/* binding */ explainRow),
-/* harmony export */   gv: () => (/* binding */ unproved),
-/* harmony export */   nM: () => (/* binding */ row),
-/* harmony export */   s6: () => (/* binding */ nothing),
-/* harmony export */   st: () => (/* binding */ toList)
-/* harmony export */ });
-/* harmony import */ var _chunk_KZXGNKCK_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2347);
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1505);
-
-
-
-// .build/compiled/problems/row.js
-var bad = { proves: "serves-and-is-bad" };
-var nothing = (why) => ({ proves: "nothing", why });
-var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
-function row(title, remedy, proof, options = {}) {
-  return { title, remedy, ...proof && { proof }, ...options };
-}
-var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
-function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
-  const say = (words) => typeof words === "string" ? words : words(facts, about);
-  const { lines = [], place, advice } = facts;
-  const list = lines.length > 0 ? toList(lines) : void 0;
-  const usual = list?.message ?? `${message}.`;
-  return {
-    outcome: typeof outcome === "function" ? outcome(about) : outcome,
-    title: say(title),
-    remedy: advice ?? say(remedy),
-    proof,
-    message: toMessage ? toMessage(message, facts, about) : usual,
-    ...list && { problems: list.problems },
-    ...isHeading && { isHeading },
-    ...place && { place }
-  };
-}
-function toList(problems, limit = 40) {
-  const more = problems.length - limit;
-  const listed = [...problems.slice(0, limit), ...more > 0 ? [`\u2026 and ${more} more`] : []];
-  return { message: listed.join("\n"), problems };
-}
-var limits = { title: 200, message: 2400, problems: 1500, remedy: 600 };
-function toShown(explanation, redact) {
-  const { message } = explanation;
-  const shown = { ...explanation, message: (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message) };
-  for (const [name, limit] of Object.entries(limits)) {
-    if (!(name in shown))
-      continue;
-    shown[name] = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .mapDeep */ .hd)(shown[name], (text) => (0,_chunk_KZXGNKCK_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(String(text), redact, limit));
-  }
-  return shown;
-}
-
-// .build/compiled/problems/step.js
-var stepProblems = {
-  "invalid-inputs": row(toInputsTitle, (facts) => `Fix the ${toInputNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
-  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
-  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
-  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
-  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
-  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
-  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
-  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
-  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
-  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
-};
-function toInputNames({ faults }) {
-  return [...new Set(faults.map(({ input }) => input))];
-}
-function toInputsTitle(facts) {
-  const [first, ...others] = toInputNames(facts);
-  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
-}
-function explainInputs(problem, redact) {
-  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
-}
-
-
-
-
-/***/ }),
-
-/***/ 5645:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cc: () => (/* binding */ listFields),
-/* harmony export */   DL: () => (/* binding */ hideSecret),
-/* harmony export */   JA: () => (/* binding */ isOtherRepository),
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
-/* harmony export */   Ju: () => (/* binding */ toRepositoryMark),
-/* harmony export */   Mx: () => (/* binding */ uploadedSource),
-/* harmony export */   Rg: () => (/* binding */ toUpload),
-/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   ZI: () => (/* binding */ repositoryVariable),
-/* harmony export */   aL: () => (/* binding */ specNames),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   ec: () => (/* binding */ fromRepositoryMark),
-/* harmony export */   f: () => (/* binding */ toShownAddress),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   kR: () => (/* binding */ findSentTwice),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
-/* harmony export */   wW: () => (/* binding */ selectChanges),
-/* harmony export */   yM: () => (/* binding */ toTypeWord)
-/* harmony export */ });
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/control-plane/body.js
-
-var sections = ["source_config", "source_revision_config"];
-function field(section, ...keys) {
-  return { section, keys, isInSpecification: false, type: void 0 };
-}
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isInSpecification: true };
-}
-var repositoryVariable = "GRAPH_DEPLOY_REPOSITORY";
-var configPathKeys = ["graph_config_path", "langgraph_config_path"];
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  graph_config_path: specified("source_revision_config", ...configPathKeys),
-  image_uri: specified("source_revision_config"),
-  secrets: specified(),
-  // Only sent for an uploaded archive (LangSmith, "update deployment"). No input sets them.
-  revision_source: field(),
-  source_tarball_path: field("source_revision_config")
-};
-var fields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config"),
-  ...revisionFields
-};
-var specNames = Object.keys(fields);
-function selectChanges(settings) {
-  const names = ["extra_fields", ...Object.keys(revisionFields)];
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
-}
-function toCreateBody(spec, show = reveal) {
-  const uploaded = toUpload(spec) && { graph_config_path: void 0, repo_ref: void 0 };
-  const values = { ...spec, ...uploaded, secrets: spec.secrets ?? [] };
-  return toBody(fields, values, { isCreation: true, show });
-}
-function toUpload(settings) {
-  const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings;
-  if (source !== uploadedSource || image !== void 0)
-    return void 0;
-  return { revision_source: source, graph_config_path: path };
-}
-function toUpdateBody(changes, show = reveal) {
-  return toBody(revisionFields, changes, { isCreation: false, show });
-}
-var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
-function needsNoRevision(changes) {
-  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
-}
-function hideSecret({ value, isPlain }) {
-  return isPlain ? value.reveal() : "***";
-}
-var reveal = ({ value }) => value.reveal();
-function findSentTwice(extra) {
-  const inputs = Object.entries(fields).filter(([, row]) => row.isInSpecification);
-  return listFields(extra).flatMap(({ section, name }) => {
-    const sends = ([input2, row]) => row.section === section && [input2, ...row.keys].includes(name);
-    const [input] = inputs.find(sends) ?? [];
-    return input ? [{ path: section ? `${section}.${name}` : name, input }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_1__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {});
-}
-function listFields(body) {
-  return Object.entries(body).flatMap(([name, value]) => {
-    const section = sections.find((known) => known === name);
-    if (section === void 0 || !(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...settings }, { isCreation, show }) {
-  const secrets = settings.secrets?.map((secret) => ({ name: secret.name, value: show(secret) }));
-  const values = { ...settings, secrets };
-  const parts = Object.entries(rows).map(([name, { section, keys, isInSpecification }]) => {
-    const value = values[name] ?? (isCreation && isInSpecification ? null : void 0);
-    return value === void 0 ? {} : place(section, keys.length === 0 ? [name] : keys, value);
-  });
-  return [...parts, extra].reduce(merge, {});
-}
-function place(section, names, value) {
-  const part = Object.fromEntries(names.map((name) => [name, value]));
-  return section === void 0 ? part : { [section]: part };
-}
-function merge(body, added) {
-  const entries = Object.entries(added).map(([name, value]) => {
-    const present = body[name];
-    return [name, (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(present) && (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...present, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-var hosted = {
-  /** True if the source accepts `repo_url`, `repo_ref`, and `build_on_push`. */
-  repository: false,
-  configPath: false,
-  /** True if a creation with this source needs `image_uri`. */
-  needsImage: false,
-  /** The default `deployment_type`. Null if the source accepts no type. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var uploadedSource = "internal_source";
-var defaultGraphConfigPath = "langgraph.json";
-var typeNames = { serverless: "dev_zero", dedicated: "prod" };
-function toTypeWord(type) {
-  return typeNames[type ?? ""] ?? type;
-}
-
-// .build/compiled/workflow/repository-address.js
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryMark(address) {
-  const { url, host, path = "" } = parsePlace(address) ?? {};
-  if (!url || !host || !path.includes("/"))
-    return toShownAddress(address);
-  const place2 = toPath(url.pathname);
-  return host === "github.com" ? place2 : `${host}/${place2}`;
-}
-function fromRepositoryMark(mark) {
-  return `https://${mark.split("/").length > 2 ? "" : "github.com/"}${mark}`;
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
-function toShownAddress(address) {
-  const text = address.trim();
-  const url = text.includes("://") ? URL.parse(text) : null;
-  if (url === null)
-    return text.replace(userInfo, "$1");
-  if (url.username === "" && url.password === "")
-    return text;
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address = text.trim();
-  const url = address.length > _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase();
-  return { url, host, port: isWeb(url) ? url.port || "default" : void 0, path };
-}
-function toUrl(address) {
-  if (/:\/\/|^file:/i.test(address))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  return host === void 0 ? null : URL.parse(`ssh://${host}/${path}`);
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-
-
-
-/***/ }),
-
-/***/ 9114:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ findNearWord)
-/* harmony export */ });
-// node_modules/leven/index.js
-var array = [];
-var characterCodeCache = [];
-function leven(first, second, options) {
-  if (first === second) {
-    return 0;
-  }
-  const maxDistance = options?.maxDistance;
-  const swap = first;
-  if (first.length > second.length) {
-    first = second;
-    second = swap;
-  }
-  let firstLength = first.length;
-  let secondLength = second.length;
-  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-    firstLength--;
-    secondLength--;
-  }
-  let start = 0;
-  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
-    start++;
-  }
-  firstLength -= start;
-  secondLength -= start;
-  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
-    return maxDistance;
-  }
-  if (firstLength === 0) {
-    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-  }
-  let bCharacterCode;
-  let result;
-  let temporary;
-  let temporary2;
-  let index = 0;
-  let index2 = 0;
-  while (index < firstLength) {
-    characterCodeCache[index] = first.charCodeAt(start + index);
-    array[index] = ++index;
-  }
-  while (index2 < secondLength) {
-    bCharacterCode = second.charCodeAt(start + index2);
-    temporary = index2++;
-    result = index2;
-    for (index = 0; index < firstLength; index++) {
-      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-      temporary = array[index];
-      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-    }
-    if (maxDistance !== void 0) {
-      let rowMinimum = result;
-      for (index = 0; index < firstLength; index++) {
-        if (array[index] < rowMinimum) {
-          rowMinimum = array[index];
-        }
-      }
-      if (rowMinimum > maxDistance) {
-        return maxDistance;
-      }
-    }
-  }
-  array.length = firstLength;
-  characterCodeCache.length = firstLength;
-  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-
-// .build/compiled/text/near-word.js
-var maxLength = 60;
-var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
-function findNearWord(written, words, toMost = mostWrong) {
-  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
-  const letters = toLetters(written.slice(0, maxLength));
-  const near = words.flatMap((word) => {
-    const most = toMost(word);
-    const distance = leven(letters, toLetters(word), { maxDistance: most + 1 });
-    return distance <= most ? [{ word, distance }] : [];
-  });
-  return near.toSorted((a, b) => a.distance - b.distance)[0]?.word;
-}
-
-
-
-
-/***/ }),
-
-/***/ 8578:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   k7: () => (/* binding */ toCommonPart),
-/* harmony export */   yU: () => (/* binding */ findGivenName)
-/* harmony export */ });
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findGivenName({ mode, name, deployment_id: id }, repository, number) {
-  if (mode !== "preview")
-    return mode === "sweep" ? void 0 : name ?? id;
-  return number === void 0 ? void 0 : toPreviewName(name, { repository, number });
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern) {
-  if (!pattern.includes(numberPlaceholder))
-    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 7769:
+/***/ 9360:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AF: () => (/* binding */ Problem),
 /* harmony export */   AN: () => (/* binding */ isProblem),
+/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
 /* harmony export */   E9: () => (/* binding */ parseDuration),
 /* harmony export */   F1: () => (/* binding */ parseAge),
-/* harmony export */   SH: () => (/* binding */ maxTimerMs),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   fJ: () => (/* binding */ fail),
-/* harmony export */   pe: () => (/* binding */ parseTime),
-/* harmony export */   rk: () => (/* binding */ durationForm)
-/* harmony export */ });
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
-
-
-// .build/compiled/time/duration.js
-var maxTimerMs = 2 ** 31 - 1;
-var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
-var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
-function parseDuration(text) {
-  const durationMs = parseAge(text);
-  if (durationMs > maxTimerMs)
-    throw new _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be shorter than 24 days");
-  return durationMs;
-}
-function parseAge(text) {
-  const match = durationForm.exec(text);
-  if (!match) {
-    throw new _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is not a duration. Write `90`, `90s`, `30m`, or `1h` (no unit means seconds)");
-  }
-  const [, digits, unit] = match;
-  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
-  if (durationMs <= 0)
-    throw new _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be longer than zero");
-  if (durationMs < 1)
-    throw new _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("must be at least 1 ms");
-  return durationMs;
-}
-function formatDuration(durationMs) {
-  if (durationMs < 1e3)
-    return `${Math.round(durationMs)} ms`;
-  if (durationMs < 59950)
-    return `${Number((durationMs / 1e3).toFixed(1))} s`;
-  const seconds = Math.round(durationMs / 1e3);
-  if (seconds < 3600)
-    return toParts(seconds, "min", "s");
-  return toParts(Math.round(seconds / 60), "h", "min");
-}
-function toParts(count, majorUnit, minorUnit) {
-  const major = `${Math.floor(count / 60)} ${majorUnit}`;
-  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
-}
-var clockTime = /\d:\d\d/;
-var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
-function parseTime(text) {
-  const hasNoZone = clockTime.test(text) && !zone.test(text);
-  return Date.parse(hasNoZone ? `${text.trim()}Z` : text);
-}
-
-// .build/compiled/problem.js
-var Problem = class extends Error {
-  name = "Problem";
-  code;
-  facts;
-  constructor(code, message, ...[factsAndCause = {}]) {
-    const { cause, ...facts } = factsAndCause;
-    super(message, cause === void 0 ? {} : { cause });
-    this.code = code;
-    this.facts = facts;
-  }
-};
-function fail(code, message, ...facts) {
-  throw new Problem(code, message, ...facts);
-}
-function isProblem(error, ...codes) {
-  if (!(error instanceof Problem))
-    return false;
-  return codes.length === 0 || codes.some((code) => code === error.code);
-}
-
-
-
-
-/***/ }),
-
-/***/ 1505:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D5: () => (/* binding */ toMermaidQuote),
 /* harmony export */   GX: () => (/* binding */ toOneLine),
 /* harmony export */   IN: () => (/* binding */ cutText),
 /* harmony export */   J1: () => (/* binding */ maxShownValueLength),
@@ -641,17 +23,20 @@ function isProblem(error, ...codes) {
 /* harmony export */   QZ: () => (/* binding */ isDeeper),
 /* harmony export */   Re: () => (/* binding */ toSentence),
 /* harmony export */   Rp: () => (/* binding */ maxLogLineLength),
+/* harmony export */   SH: () => (/* binding */ maxTimerMs),
 /* harmony export */   TY: () => (/* binding */ toInertText),
 /* harmony export */   Vw: () => (/* binding */ toHtml),
 /* harmony export */   WR: () => (/* binding */ isExactAsJson),
 /* harmony export */   WS: () => (/* binding */ toHtmlCode),
 /* harmony export */   Xt: () => (/* binding */ toCode),
 /* harmony export */   _j: () => (/* binding */ maxAnswerBytes),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   bo: () => (/* binding */ toPlainText),
 /* harmony export */   dB: () => (/* binding */ maxPlanTests),
 /* harmony export */   dO: () => (/* binding */ maxNotificationBytes),
 /* harmony export */   dh: () => (/* binding */ toRoom),
 /* harmony export */   ew: () => (/* binding */ largeSourceBytes),
+/* harmony export */   fJ: () => (/* binding */ fail),
 /* harmony export */   hT: () => (/* binding */ withoutTrailing),
 /* harmony export */   hd: () => (/* binding */ mapDeep),
 /* harmony export */   iC: () => (/* binding */ maxJsonDepth),
@@ -667,7 +52,9 @@ function isProblem(error, ...codes) {
 /* harmony export */   ov: () => (/* binding */ findJson),
 /* harmony export */   p3: () => (/* binding */ maxGitHubAnswerBytes),
 /* harmony export */   p4: () => (/* binding */ maxInterrupts),
+/* harmony export */   pe: () => (/* binding */ parseTime),
 /* harmony export */   qm: () => (/* binding */ isEmptyMap),
+/* harmony export */   rk: () => (/* binding */ durationForm),
 /* harmony export */   uA: () => (/* binding */ maxKeptResultLength),
 /* harmony export */   v: () => (/* binding */ maxAddressLength)
 /* harmony export */ });
@@ -677,8 +64,10 @@ var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061
 var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
 var zeroWidth = "\u200B";
 var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
+var toEntity = (character) => `&#${character.charCodeAt(0)};`;
 function toReadableText(text) {
-  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
+  const plain = toPlainText(text).trim();
+  return plain.replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n");
 }
 function toPlainText(text) {
   return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
@@ -735,11 +124,8 @@ ${plain}
 ${fence}`;
 }
 function toMermaidQuote(text) {
-  const label = toOneLine(text, 60).replace(/[^\p{L}\p{N}_.() -]/gu, " ").trim();
-  return `"${label || "unnamed"}"`;
-}
-function toEntity(character) {
-  return `&#${character.charCodeAt(0)};`;
+  const label = toOneLine(text, 60).replace(/[^\p{L}\p{N}_.() -]/gu, " ");
+  return `"${label.trim() || "unnamed"}"`;
 }
 
 // .build/compiled/limits.js
@@ -780,6 +166,7 @@ function findJson(text) {
   }
 }
 function isExactAsJson(text) {
+  const countColons = (part) => part.split(":").length - 1;
   let isExact = true;
   let colons = -1;
   JSON.parse(text, function(key, value) {
@@ -792,9 +179,6 @@ function isExactAsJson(text) {
     return value;
   });
   return isExact && colons === countColons(text.replace(/\\u003a/gi, ":"));
-}
-function countColons(text) {
-  return text.split(":").length - 1;
 }
 function isMap(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -822,16 +206,12 @@ function mapDeep(value, toLeaf, toKey = (key) => key) {
   return isSame ? value : Object.fromEntries(entries);
 }
 function isDeeper(value, maxDepth = maxJsonDepth) {
+  const isHolder = (held) => typeof held === "object" && held !== null;
   let level = [value].filter(isHolder);
-  for (let depth = 0; depth <= maxDepth; depth += 1) {
-    if (level.length === 0)
-      return false;
+  for (let depth = 0; depth < maxDepth && level.length > 0; depth += 1) {
     level = [...new Set(level.flatMap((holder) => Object.values(holder).filter(isHolder)))];
   }
-  return true;
-}
-function isHolder(value) {
-  return typeof value === "object" && value !== null;
+  return level.length > 0;
 }
 
 // .build/compiled/form-error.js
@@ -839,99 +219,69 @@ var FormError = class extends Error {
   name = "FormError";
 };
 
-
-
-
-/***/ }),
-
-/***/ 4387:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FK: () => (/* binding */ isInside),
-/* harmony export */   H2: () => (/* binding */ findReportProblem),
-/* harmony export */   aS: () => (/* binding */ writeReportFile)
-/* harmony export */ });
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-
-
-// .build/compiled/inputs/report-file.js
-
-
-function findReportProblem(path, workspace = "") {
-  const existing = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path), { throwIfNoEntry: false });
-  return existing?.isDirectory() ? "is a folder, not a file" : void 0;
+// .build/compiled/time/duration.js
+var maxTimerMs = 2 ** 31 - 1;
+var unitsMs = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
+var durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
+function parseDuration(text) {
+  const durationMs = parseAge(text);
+  if (durationMs > maxTimerMs)
+    throw new FormError("must be shorter than 24 days");
+  return durationMs;
 }
-function writeReportFile(file, workspace = "", text) {
-  const [root, folder] = [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)];
-  (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(folder, { recursive: true });
-  const isWithin = (inner, outer) => inner === outer || isInside(outer, inner);
-  if (isWithin(folder, root) && !isWithin((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(folder), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(root)))
-    throw new _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("points out of the workspace through a link");
-  const isLink = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink();
-  if (isLink)
-    throw new _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ("is a link");
-  (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
+function parseAge(text) {
+  const match = durationForm.exec(text);
+  if (!match) {
+    throw new FormError("is not a duration. Write `90`, `90s`, `30m`, or `1h` (no unit means seconds)");
+  }
+  const [, digits, unit] = match;
+  const durationMs = Number(digits) * unitsMs[unit ?? "s"];
+  if (durationMs <= 0)
+    throw new FormError("must be longer than zero");
+  if (durationMs < 1)
+    throw new FormError("must be at least 1 ms");
+  return durationMs;
 }
-function isInside(folder, path) {
-  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(folder, path);
-  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(inside);
+function formatDuration(durationMs) {
+  if (durationMs < 1e3)
+    return `${Math.round(durationMs)} ms`;
+  if (durationMs < 59950)
+    return `${Number((durationMs / 1e3).toFixed(1))} s`;
+  const seconds = Math.round(durationMs / 1e3);
+  if (seconds < 3600)
+    return toParts(seconds, "min", "s");
+  return toParts(Math.round(seconds / 60), "h", "min");
+}
+function toParts(count, majorUnit, minorUnit) {
+  const major = `${Math.floor(count / 60)} ${majorUnit}`;
+  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
+}
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const hasNoZone = clockTime.test(text) && !zone.test(text);
+  return Date.parse(hasNoZone ? `${text.trim()}Z` : text);
 }
 
-
-
-
-/***/ }),
-
-/***/ 9910:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock),
-/* harmony export */   r: () => (/* binding */ startTimeLimit)
-/* harmony export */ });
-/* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7769);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
-
-
-
-// .build/compiled/time/clock.js
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    var _stack = [];
-    try {
-      signal?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers();
-      const onAbort = () => reject(signal?.reason);
-      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
-      signal?.addEventListener("abort", onAbort, { once: true });
-      await promise.finally(() => signal?.removeEventListener("abort", onAbort));
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
-    }
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    if (Number.isNaN(delayMs))
-      throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
+// .build/compiled/problem.js
+var Problem = class extends Error {
+  name = "Problem";
+  code;
+  facts;
+  constructor(code, message, ...[factsAndCause = {}]) {
+    const { cause, ...facts } = factsAndCause;
+    super(message, cause === void 0 ? {} : { cause });
+    this.code = code;
+    this.facts = facts;
   }
 };
-function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
+function fail(code, message, ...facts) {
+  throw new Problem(code, message, ...facts);
+}
+function isProblem(error, ...codes) {
+  if (!(error instanceof Problem))
+    return false;
+  return codes.length === 0 || codes.some((code) => code === error.code);
 }
 
 
@@ -939,7 +289,102 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 
 /***/ }),
 
-/***/ 7938:
+/***/ 77:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ keepResult),
+/* harmony export */   FY: () => (/* binding */ toEnd),
+/* harmony export */   GD: () => (/* binding */ toTestReport),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8348);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
+
+
+
+// .build/compiled/smoke/test-report.js
+function keepResult(value, redact) {
+  const { length } = (0,_chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxKeptResultLength */ .uA + 1 });
+  if (length <= _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxKeptResultLength */ .uA)
+    return { value };
+  const start = (0,_chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxShownValueLength */ .J1, indent: 2, redact });
+  return { value: void 0, start: redact(start) };
+}
+function toTestReport(test, assistant, ended) {
+  const { name, line, pass, cases, repeat } = test;
+  if (ended.length < cases.length * repeat)
+    return void 0;
+  const { passed = [], failed = [], unscored = [] } = Object.groupBy(ended, toEnd);
+  const areTooFew = passed.length + unscored.length < pass;
+  const [shown] = areTooFew ? failed : [...unscored, ...passed];
+  const { planned: _, ...shownSample } = shown;
+  const judgeCosts = ended.flatMap(({ judge }) => judge ?? []);
+  return {
+    // The fields below replace those of the shown sample that have a sum.
+    ...shownSample,
+    name,
+    line,
+    assistant: assistant.graph_id ?? assistant.assistant_id,
+    samples: { taken: ended.length, passed: passed.length, needed: pass },
+    failedSample: shownSample.failure ?? failed[0]?.failure,
+    unscored: unscored[0]?.failure,
+    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, ended) },
+    durationMs: sumDurations(ended),
+    cost: addCosts(ended.map(({ cost }) => cost)),
+    ...judgeCosts.length > 0 && { judge: addCosts(judgeCosts) }
+  };
+}
+function toCaseReports({ cases }, ended) {
+  const byCase = Map.groupBy(ended, ({ planned }) => planned.case);
+  return cases.map((given) => {
+    const samples = byCase.get(given) ?? [];
+    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
+    const [shown] = [...failed, ...unscored];
+    return { label: given.label ?? "", failure: shown?.failure, durationMs: sumDurations(samples) };
+  });
+}
+var sumDurations = (samples) => samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
+function toEnd({ failure }) {
+  if (failure === void 0)
+    return "passed";
+  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
+}
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+}
+function formatCost({ runs, tokens, runMs }) {
+  const used = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${used}, ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+}
+var formatStep = ({ step, kind }) => `step ${step} (${kind})`;
+function formatRepetition({ samples }, failure) {
+  const { taken, passed, needed } = samples;
+  const { sample, caseLabel } = failure;
+  const place = formatStep(failure);
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const failedRun = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${failedRun}, ${place}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 71:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -949,20 +394,21 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 /* harmony export */   _N: () => (/* binding */ maxBlockLength),
 /* harmony export */   cx: () => (/* binding */ toGrid),
 /* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   fE: () => (/* binding */ toText),
 /* harmony export */   iH: () => (/* binding */ toFirst),
 /* harmony export */   nn: () => (/* binding */ joinParts),
 /* harmony export */   oy: () => (/* binding */ toCounted),
 /* harmony export */   tL: () => (/* binding */ emphasize),
 /* harmony export */   x4: () => (/* binding */ toWords)
 /* harmony export */ });
-/* harmony import */ var _chunk_NLLUREC7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4284);
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1505);
+/* harmony import */ var _chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2771);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
 /* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
 
 
 
 
-// .build/compiled/report/summary/html.js
+// .build/compiled/report/html.js
 var html_exports = {};
 (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
   emphasize: () => emphasize,
@@ -974,6 +420,7 @@ var html_exports = {};
   toFolded: () => toFolded,
   toGrid: () => toGrid,
   toLink: () => toLink,
+  toText: () => toText,
   toWords: () => toWords
 });
 var maxBlockLength = 2e4;
@@ -1003,25 +450,28 @@ function toFirst(limit, lines) {
 function toCounted(count, noun) {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_NLLUREC7_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_NLLUREC7_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+function toText(text, limit) {
+  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(text, limit));
 }
-function toLink(label, address = "", toText = _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", toText2 = _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
   if (!/^https?:\/\//.test(address))
     return "";
-  return `<a href="${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+  return `<a href="${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText2((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
 }
 function emphasize(sentence) {
   const [label = "", ...rest] = sentence.split(": ");
   if (rest.length === 0)
     return toWords(sentence);
-  return `**${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+  return `**${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
 }
 function toWords(text) {
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
 }
 
 
@@ -1029,361 +479,526 @@ function toWords(text) {
 
 /***/ }),
 
-/***/ 7123:
+/***/ 3082:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   OI: () => (/* binding */ toSubject),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
-/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7938);
-/* harmony import */ var _chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8946);
-/* harmony import */ var _chunk_NLLUREC7_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4284);
-/* harmony import */ var _chunk_QFYZVULN_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(877);
-/* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7769);
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1505);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Cp: () => (/* binding */ deploying),
+  $W: () => (/* binding */ findWebsite),
+  vj: () => (/* binding */ inputNames),
+  WA: () => (/* binding */ listProxySecrets),
+  Po: () => (/* binding */ listShownInputs),
+  nI: () => (/* binding */ modes),
+  KW: () => (/* binding */ readEndpoint),
+  OB: () => (/* binding */ rowOf),
+  Nh: () => (/* binding */ smokeInputs),
+  eK: () => (/* binding */ toPages),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-SR6IMWAW.js
+var chunk_SR6IMWAW = __nccwpck_require__(8822);
+// EXTERNAL MODULE: ./.build/split/chunk-ZG5X7FX4.js
+var chunk_ZG5X7FX4 = __nccwpck_require__(573);
+// EXTERNAL MODULE: ./.build/split/chunk-SSTOZPAX.js
+var chunk_SSTOZPAX = __nccwpck_require__(8734);
+// EXTERNAL MODULE: ./.build/split/chunk-4F6JJNJF.js
+var chunk_4F6JJNJF = __nccwpck_require__(9360);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+;// CONCATENATED MODULE: ./.build/split/chunk-D63NVBHG.js
 
 
 
 
 
-
-
-// .build/compiled/report/diagrams.js
-var maxNodes = 150;
-var maxEdges = 300;
-var maxLevels = 10;
-var maxWideNodes = 8;
-var added = ":::added";
-var removed = ":::removed";
-function toGraphDiagram(now, changes = compareGraphs(now, now)) {
-  const newNodes = new Set(changes.added.nodes);
-  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
-  const nodes = [
-    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
-    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
-  ];
-  const edges = [
-    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
-    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
-  ];
-  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
-    return void 0;
-  const entries = nodes.map(({ id, mark }, index) => {
-    return [id, { key: `n${index}`, path: id.split(":", maxLevels), mark }];
-  });
-  const drawnById = new Map(entries);
-  const drawn = [...drawnById.values()];
-  const arrows = edges.flatMap((edge) => {
-    const [from, to] = [drawnById.get(edge.source), drawnById.get(edge.target)];
-    const { mark } = edge;
-    return from && to ? [{ line: `  ${from.key} ${toArrow(edge)} ${to.key}`, mark }] : [];
-  });
-  const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1);
-  const hasMarks = [...nodes, ...edges].some(({ mark }) => mark !== "");
-  return [
-    isWide ? "flowchart LR" : "flowchart TD",
-    ...drawNodes(drawn),
-    ...arrows.map(({ line }) => line),
-    ...hasMarks ? listStyles(arrows) : []
-  ].join("\n");
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_4F6JJNJF/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text) {
+  try {
+    if ((0,chunk_4F6JJNJF/* isExactAsJson */.WR)(text))
+      return (0,chunk_4F6JJNJF/* parseJsonText */.lk)(text);
+  } catch {
+  }
+  return parseYaml(text);
 }
-var green = "#1a7f37";
-var gray = "#848d97";
-function listStyles(arrows) {
-  const styleArrows = (wantedMark, style) => {
-    const numbers = arrows.flatMap(({ mark }, index) => mark === wantedMark ? [index] : []);
-    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
+async function parseYaml(text, { asText = false } = {}) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(686), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 572).then(__nccwpck_require__.bind(__nccwpck_require__, 6572));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
   };
-  return [
-    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
-    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
-    ...styleArrows(added, `stroke:${green}`),
-    ...styleArrows(removed, `stroke:${gray},stroke-dasharray:4 4`)
-  ];
-}
-function* drawNodes(nodes, level = 0) {
-  const indent = "  ".repeat(level + 1);
-  const isInSubgraph = ({ path }) => path.length > level + 1;
-  for (const { key, path, mark } of nodes.filter((node) => !isInSubgraph(node))) {
-    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
-  }
-  const subgraphs = Map.groupBy(nodes.filter(isInSubgraph), ({ path }) => path[level] ?? "");
-  for (const [name, nodesInside] of subgraphs) {
-    yield `${indent}subgraph s${level}${nodesInside[0]?.key} [${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-    yield* drawNodes(nodesInside, level + 1);
-    yield `${indent}end`;
-  }
-}
-function toShape(name) {
-  if (name === "__start__")
-    return '(["start"])';
-  if (name === "__end__")
-    return '(["end"])';
-  return `[${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(name)}]`;
-}
-function toArrow({ conditional, data: label }) {
-  const shownLabel = label === null ? "" : `|${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMermaidQuote */ .D5)(label)}|`;
-  return `${conditional ? "-.->" : "-->"}${shownLabel}`;
-}
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const otherIds = new Set(other.nodes.map(({ id }) => id));
-  const otherKeys = new Set(other.edges.map(toEdgeKey));
-  const edgesByKey = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
-  return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !otherIds.has(id)),
-    edges: [...edgesByKey.values()].filter((edge) => !otherKeys.has(toEdgeKey(edge)))
-  };
-}
-function toEdgeKey({ source, target }) {
-  return JSON.stringify([source, target]);
-}
-var maxLines = 60;
-function toGraphDiff({ added: added2, removed: removed2 }) {
-  const toLines = (sign, { nodes, edges }) => [
-    ...nodes.map((id) => `${sign} node ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(id)}`),
-    ...edges.map((edge) => `${sign} edge ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(edge.source)} \u2192 ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(edge.target)}`)
-  ];
-  return (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
-}
-
-// .build/compiled/step/step-facts.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/view.js
-var maxReasonLength = 600;
-var maxNameLength = 100;
-var maxTitleLength = 160;
-function toRollbackText({ rollback, noRollback, secrets }) {
-  if (rollback) {
-    const changedSecrets = Object.values(secrets ?? {}).flat().length > 0;
-    const note = changedSecrets ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${note}`;
-  }
-  if (noRollback === void 0)
-    return "";
-  const why = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
-  if (noRollback.to !== void 0)
-    return `Rollback failed: ${why}.`;
-  if (noRollback.isCertain)
-    return `Not rolled back: ${why}.`;
-  return `It is not certain whether the deployment was rolled back: ${why}.`;
-}
-function toServingText({ serving }) {
-  if (serving === void 0)
-    return "";
-  const { unknown, revisionId, commitSha } = serving;
-  if (unknown !== void 0)
-    return `Serving: unknown, because ${unknown}.`;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_NLLUREC7_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-function toRemedy({ outcome, state }, { remedy }) {
-  const { rollback, noRollback } = state;
-  if (noRollback?.to !== void 0) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
-  }
-  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
-  if (!isUnclear)
-    return remedy;
-  return "Check the serving revision on the deployment page before you deploy again.";
-}
-function toView(end) {
-  const { failure, state } = end;
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
-  const problem = findProblem(end);
-  const subject = toSubject(state);
-  const failed = listFailed(end);
-  const failedTest = findFailedTest(state, failed[0]?.name);
-  const graphNow = graph?.now ?? { nodes: [], edges: [] };
-  const graphBefore = graph?.before ?? graphNow;
-  const toTraceOf = (test, label) => test?.failure?.error === void 0 ? "" : toTraceLink(label, tracesPage, test.run?.run_id);
-  const traceOfFailedRun = toTraceOf(failedTest, "Trace of the failed run");
-  const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) };
-  return {
-    ...end,
-    failure: shownFailure,
-    /** The error annotation of a failed step. `notes` are warnings, for each further failed test. */
-    annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
-    // An error with a line of its own, for example of an input, is not about tests.
-    notes: failure?.place ? [] : listNotes(end, failedTest),
-    /** Icon, deployment, and outcome, as Markdown. */
-    headline: toHeadline(end, subject, problem),
-    /** The name of the deployment as Markdown, or `Preview sweep`. */
-    subject,
-    /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
-    problem,
-    /** A sentence on the serving revision after a failure. Empty if the step didn't read it. */
-    serving: toServing(end),
-    /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
-    rollback: toRollbackText(state),
-    /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
-    failed,
-    /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
-    toTrace: (test = failedTest) => toTraceOf(test, "Trace"),
-    /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
-    planLink: toPlanLink(end, failedTest?.line),
-    /** The nodes and edges that were added to the graph or removed. Empty if the earlier graph is unknown. */
-    changes: compareGraphs(graphBefore, graphNow),
-    /** Links to the agent and its pages. Unknown links are empty. */
-    links: {
-      studio: (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: traceOfFailedRun || (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)("API", deploymentUrl)
+  try {
+    const options = { ...yamlOptions, merge: !asText, lineCounter };
+    const document = yaml.parseDocument(text, options);
+    const [syntaxError] = [...document.errors, ...document.warnings];
+    if (syntaxError?.code === "RESOURCE_EXHAUSTION")
+      throw new chunk_4F6JJNJF/* FormError */.jQ(tooDeep);
+    if (syntaxError !== void 0) {
+      const words = toErrorWords(syntaxError, text);
+      throw new chunk_4F6JJNJF/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(syntaxError.pos[0])}`);
     }
+    if (asText)
+      keepWritten(yaml, document, text, toPlace);
+    const [foreign] = listForeignValues(yaml, document);
+    if (foreign)
+      throw new chunk_4F6JJNJF/* FormError */.jQ(`cannot be read: ${foreign.problem} ${toPlace(foreign.offset)}`);
+    const value = document.toJS();
+    if (!asText && (0,chunk_4F6JJNJF/* isDeeper */.QZ)(value))
+      throw new chunk_4F6JJNJF/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_4F6JJNJF/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_4F6JJNJF/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+var WrittenText = class {
+  text;
+  comment;
+  constructor(text, comment) {
+    this.text = text;
+    this.comment = comment;
+  }
+};
+function requireText(name, value) {
+  if (value instanceof WrittenText)
+    return value;
+  throw new chunk_4F6JJNJF/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
+}
+function keepWritten(yaml, document, text, toPlace) {
+  const refuse = ({ range }) => {
+    const problem = "must have quotes around a value that begins with `&`, `*`, or `!`";
+    const reason = `because YAML does not read that sign as a part of it (${toPlace(range?.[0] ?? 0)})`;
+    throw new chunk_4F6JJNJF/* FormError */.jQ(`${problem}, ${reason}`);
+  };
+  yaml.visit(document, {
+    Alias: (_, node) => refuse(node),
+    Scalar(key2, node) {
+      const { anchor, tag, source = "", type = "", range } = node;
+      if (anchor !== void 0 || tag !== void 0)
+        refuse(node);
+      const written = node.value === null && source !== "" ? null : source;
+      const textAfter = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
+      const [, comment = ""] = /^[ \t]*(#.*)/.exec(textAfter) ?? [];
+      node.value = key2 === "key" ? written : new WrittenText(written, comment);
+    }
+  });
+}
+
+// .build/compiled/inputs/formats/secrets.js
+
+async function parseSecrets(text) {
+  const firstLine = text.split(lineBreak).find((line2) => !blank.test(line2)) ?? "";
+  const isDotenv = assignment.test(firstLine);
+  const secrets = isDotenv ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_4F6JJNJF/* FormError */.jQ("contains no variable. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_4F6JJNJF/* FormError */.jQ([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const parsed = await parseYaml(text, { asText: true });
+  if ((0,chunk_4F6JJNJF/* isMap */.jh)(parsed) && !(parsed instanceof WrittenText))
+    return Object.entries(parsed).map(toSecret);
+  const forms = "`NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`";
+  if (!Array.isArray(parsed))
+    throw new chunk_4F6JJNJF/* FormError */.jQ(`must be ${forms}`);
+  return parsed.map((item, index) => {
+    const { name, value } = (0,chunk_4F6JJNJF/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText) || value === void 0)
+      throw new chunk_4F6JJNJF/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    return toSecret([name.text ?? "", value]);
+  });
+}
+function toSecret([name, value]) {
+  const { text, comment } = requireText(name, value);
+  return { name, value: new chunk_ZG5X7FX4/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0)
+      throw new chunk_4F6JJNJF/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    const { isQuoted, value, rest, moreLines } = readValue(right, lines, index);
+    index += moreLines;
+    if (!/^\s*$|^\s+#/.test(rest))
+      throw new chunk_4F6JJNJF/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    if (!isQuoted && /^(?:=+|[{[])$/.test(value))
+      throw new chunk_4F6JJNJF/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    const isUnset = !isQuoted && value === "";
+    found.push({ name, value: new chunk_ZG5X7FX4/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readValue(right, lines, index) {
+  const [start, quote] = /^\s*(['"`])/.exec(right) ?? [];
+  if (start === void 0 || quote === void 0) {
+    const [written = ""] = right.split(/\s#/, 1);
+    const rest = right.slice(written.length);
+    return { isQuoted: false, value: written.trim(), rest, moreLines: 0 };
+  }
+  const inside = [right.slice(start.length)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0)
+      throw new chunk_4F6JJNJF/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    isQuoted: true,
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
   };
 }
-function findFailedTest({ smoke }, failedName = "") {
-  if (smoke?.isSingle)
-    return smoke.tests[0];
-  return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`));
+function listSecretTexts(text, secrets) {
+  if (secrets === void 0)
+    return guessSecretTexts(text);
+  return secrets.flatMap(({ name, value, comment = "" }) => {
+    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
+  });
 }
-function toAnnotation(failure, state, test) {
-  const { title, message, remedy, place } = failure;
-  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
-  const revision = revisionId && `, revision ${revisionId}`;
-  const parts = [
-    message,
-    remedy,
-    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
-    deploymentId && `(Deployment ${(0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
-    toRollbackText(state),
-    toServingText(state)
-  ];
-  return { title, message: (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+function guessSecretTexts(text) {
+  const values = text.split(lineBreak).flatMap((line2) => {
+    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
+  });
+  return [text, ...values, ...listStrangeWords(text)];
 }
-function toPlace({ smoke }, line) {
-  const { file } = smoke ?? {};
-  return file === void 0 || line === void 0 ? void 0 : { file, line };
+function listStrangeWords(text) {
+  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
+  return words.filter((word) => word.length > 3 && !(0,chunk_ZG5X7FX4/* isOrdinary */.P)(word));
 }
-function listNotes({ state, outcome, failure, explain }, annotated) {
-  if (failure === void 0 || outcome === "cancelled")
-    return [];
-  return (state.smoke?.tests ?? []).flatMap((test) => {
-    const place = toPlace(state, test.line);
-    if (test.failure === void 0 || test === annotated || !place)
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, text.replace(/^\S+\s+/, ""), ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, credentials = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(credentials) ?? [];
+  const secret = password === "" && !(0,chunk_ZG5X7FX4/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+function listProxySecrets(environment) {
+  const names = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+  return names.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
       return [];
-    const { message, remedy } = explain(test.failure.error);
-    const text = `${(0,_chunk_QFYZVULN_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
-${remedy}`;
-    return { title: `Smoke test failed: ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
   });
 }
-function listFailed({ error, explain, state: { comparison } }) {
-  if ((0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
-    const { regressions = [] } = comparison ?? {};
-    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
-  }
-  if (!(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
-    return [];
-  const tests = [...error.facts.failed, ...error.facts.unscored];
-  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
+
+// .build/compiled/inputs/formats/formats.js
+var modes = ["create", "update", "delete", "smoke-test", "preview", "rollback", "sweep"];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text], toShown) {
+  const copy = (text, options) => format(text, options);
+  return Object.assign(copy, { secrets, toShown });
 }
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline(end, subject, problem) {
-  const { state, outcome } = end;
-  const { rollback, noRollback, planned, reused } = state;
-  if (state.sweep && !end.failure)
-    return toSweepHeadline(state.sweep, outcome);
-  if (planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
-  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
-  const [icon, usualWords] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const rollbackFailed = noRollback?.to === void 0 ? "" : "; rollback failed";
-  if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(problem)}${rollbackFailed}`;
-  const words = (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)(reused && reusedWords[outcome] || usualWords);
-  const commit = outcome === "rolled-back" && (rollback ? state.serving : state)?.commitSha;
-  if (!commit)
-    return `${icon} ${subject} ${words}${rollbackFailed}`;
-  return `${icon} ${subject} ${words} to ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)((0,_chunk_NLLUREC7_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortCommit */ .Bj)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(commit)))}`;
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_4F6JJNJF/* FormError */.jQ("must be a single line");
 }
-function toSubject(state) {
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  if (state.sweep)
-    return "Preview sweep";
-  const name = deploymentName ?? deploymentId ?? givenName ?? host ?? "Step";
-  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(name, maxNameLength));
+var address = masked(line, listPasswords, chunk_SR6IMWAW/* toShownAddress */.f);
+function identifier(text) {
+  if (chunk_SSTOZPAX/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_4F6JJNJF/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
 }
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  if (outcome === "failed" && (0,_chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__/* .classifyStatus */ .xo)(status) === "failed")
-    return (0,_chunk_UECFQGLE_js__WEBPACK_IMPORTED_MODULE_1__/* .toStatusWords */ .lz)(status);
-  if (failure?.isHeading) {
-    const title = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
-    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  }
-  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_4F6JJNJF/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
 }
-function toSweepHeadline(sweep, outcome) {
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toCounted */ .oy)(sweep.length, "preview")}`;
-  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+function mode(text) {
+  if (text !== "deploy")
+    return choice(...modes)(text);
+  throw new chunk_4F6JJNJF/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
 }
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  const { revisionId: servingId, commitSha } = serving ?? {};
-  if (servingId == null)
-    return (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toCode */ .Xt)(servingId)}`;
-  const rollbackMs = rollback && toSpanMs(rollbackTimeline);
-  const took = rollbackMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(rollbackMs)}.`;
-  const as = rollback && !commitSha ? "with the configuration from" : "as";
-  const isAsBefore = rollback !== void 0 || servingId === previousRevisionId;
-  const ofThisStep = servingId === revisionId ? ", from this step" : "";
-  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`;
+function region(text) {
+  if (/^[a-z][a-z0-9-]{0,30}$/i.test(text))
+    return text.toLowerCase();
+  throw new chunk_4F6JJNJF/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
 }
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_4F6JJNJF/* FormError */.jQ("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_4F6JJNJF/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const fault = findTextFault(text);
+  if (fault === void 0)
+    return text;
+  throw new chunk_4F6JJNJF/* FormError */.jQ(fault);
+}
+function findTextFault(text) {
+  if (/^\*+$/.test(text))
+    return "is masked text from a log (`***`). Set the original value";
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  if (position === 0)
     return void 0;
-  return last.at.getTime() - first.at.getTime();
+  return `has a character at position ${position} that HTTP headers do not allow`;
 }
-function toTraceLink(label, tracesPage, runId) {
-  if (!tracesPage || !runId)
-    return "";
-  return (0,_chunk_J7XID3RI_js__WEBPACK_IMPORTED_MODULE_0__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_4F6JJNJF/* FormError */.jQ("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_4F6JJNJF/* FormError */.jQ("is in quotes. Set only the key");
+  return new chunk_ZG5X7FX4/* Secret */.zh(headerText(text));
+});
+var token = masked((text) => new chunk_ZG5X7FX4/* Secret */.zh(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_SSTOZPAX/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_SSTOZPAX/* AddressError */.Hi("must end before `/v2`, which the action adds");
 }
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_NLLUREC7_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_5__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_SSTOZPAX/* parseServiceAddress */.ZM)(text, options) : line(text);
 }
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+var webhookAddress = masked((text, options) => (0,chunk_SSTOZPAX/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  throw new chunk_4F6JJNJF/* FormError */.jQ("must be `host:port` of this runner; set the public URL in `webhook`");
+}
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_4F6JJNJF/* isMap */.jh)(value))
+    return value;
+  throw new chunk_4F6JJNJF/* FormError */.jQ("must be a JSON or YAML object");
+}
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const parsed = await parseYaml(text, { asText: true });
+  if (!(0,chunk_4F6JJNJF/* isMap */.jh)(parsed))
+    throw new chunk_4F6JJNJF/* FormError */.jQ("must be a JSON or YAML object of strings");
+  const written = Object.entries(parsed).map(([name, value]) => [name, requireText(name, value)]);
+  const faults = written.flatMap(([name, value]) => findHeaderFault(name, value) ?? []);
+  if (faults.length > 0)
+    throw new chunk_4F6JJNJF/* FormError */.jQ(faults.join("; "));
+  return Object.fromEntries(written.map(([name, value]) => [name, new chunk_ZG5X7FX4/* Secret */.zh(value.text ?? "")]));
+}, (text, parsed) => {
+  const values = parsed && Object.values(parsed).map((value) => value.reveal());
+  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
+});
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+var deploymentVariables = masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => [], (text) => text);
+function findHeaderFault(name, { text, comment }) {
+  const shown = name.slice(0, 40);
+  if (!text)
+    return `has no value for ${shown}`;
+  if (comment !== "")
+    return `has a comment after the value of ${shown}. Put quotes around the value`;
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    return `has a header name that HTTP does not allow: ${shown}`;
+  const fault = findTextFault(text);
+  return fault && `${fault} (${shown})`;
+}
+
+// .build/compiled/inputs/catalogue.js
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+function toHosted(region2 = "us", host) {
+  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
+}
+var serviceInputs = {
+  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
+  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
+  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
+  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
+  request_timeout: input(chunk_4F6JJNJF/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
+  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
+};
+function toServiceAddress({ region: region2, base_url }) {
+  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+}
+function findRegion(hostname, host) {
+  if (hostname === host)
+    return "us";
+  const [prefix, ...rest] = hostname.split(".");
+  return rest.join(".") === host ? prefix : void 0;
+}
+function readEndpoint(text) {
+  const url = URL.parse(text);
+  const region2 = findRegion(url?.hostname ?? "", "api.smith.langchain.com");
+  if (region2 !== void 0)
+    return { region: region2 };
+  const parent = (0,chunk_4F6JJNJF/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${parent}/api-host` : text };
+}
+function findWebsite({ region: region2, base_url }) {
+  if (base_url === void 0)
+    return toHosted(region2, "smith.langchain.com");
+  const hostedRegion = findRegion(base_url.hostname, "api.host.langchain.com");
+  if (hostedRegion !== void 0)
+    return toHosted(hostedRegion, "smith.langchain.com");
+  const [, parent] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return parent === void 0 ? void 0 : base_url.origin + parent;
+}
+function toPages(website, { id, tenantId, tracerSessionId }) {
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(website, agentServer) {
+  const address2 = agentServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+var deploymentInputs = {
+  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
+  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
+  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
+  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_SR6IMWAW/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_SR6IMWAW/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
+  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
+  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
+  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
+  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_SR6IMWAW/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
+  image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
+  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
+  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
+  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
+  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
+  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
+  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." })
+};
+var commented = ["create", "update", "delete", "preview"];
+var watched = [...commented, "rollback"];
+var rolloutInputs = {
+  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
+  wait_timeout: input(chunk_4F6JJNJF/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
+  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." }),
+  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
+  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
+  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
+  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
+  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
+  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
+  poll_interval: input(chunk_4F6JJNJF/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
+  max_age: input(chunk_4F6JJNJF/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
+  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." })
+};
+var githubInputs = {
+  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
+  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
+  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
+  allow_forks: input(flag, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`). In preview, only for `source: internal_source`." })
+};
+var rolling = [...deploying, "rollback"];
+var testing = [...rolling, "smoke-test"];
+var testInputs = {
+  smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
+  deployment_url: input(chunk_SSTOZPAX/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+};
+var smokeInputs = {
+  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
+  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
+  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
+  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
+  smoke_timeout: input(chunk_4F6JJNJF/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
+  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
+  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
+  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
+  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
+  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
+  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
+  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
+  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
+};
+var modeList = modes.map((mode2) => `\`${mode2}\``).join(", ");
+var catalogue = {
+  mode: input(mode, modes, { description: `Operation: ${modeList}.` }),
+  ...serviceInputs,
+  ...deploymentInputs,
+  ...rolloutInputs,
+  ...testInputs,
+  ...smokeInputs,
+  ...githubInputs
+};
+var inputNames = Object.keys(catalogue);
+function rowOf(name) {
+  return catalogue[name];
+}
+var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_SR6IMWAW/* toShownAddress */.f)(text) : text;
+function listShownInputs(raw) {
+  const all = Object.entries(raw);
+  const changed = all.filter(([name, text]) => text !== rowOf(name).default);
+  const shown = changed.map(([name, text]) => {
+    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
+    return [name, toShown(text)];
+  });
+  return Object.fromEntries(shown);
 }
 
 
@@ -1391,142 +1006,50 @@ function toPassed(tests) {
 
 /***/ }),
 
-/***/ 2347:
+/***/ 770:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   P: () => (/* binding */ isOrdinary),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   zh: () => (/* binding */ Secret)
+/* harmony export */   LT: () => (/* binding */ isInProgress),
+/* harmony export */   lz: () => (/* binding */ toStatusWords),
+/* harmony export */   sC: () => (/* binding */ knownStatuses),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   wZ: () => (/* binding */ wasDeployed),
+/* harmony export */   xo: () => (/* binding */ classifyStatus)
 /* harmony export */ });
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
 
 
-// .build/compiled/text/redact.js
-
-var hiddenValue = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** Returns the value itself, for the code that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return hiddenValue;
-  }
-  toJSON() {
-    return hiddenValue;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
-    return hiddenValue;
-  }
+// .build/compiled/control-plane/revision-status.js
+var statusesByMeaning = {
+  succeeded: ["DEPLOYED"],
+  // Only LangChain's own clients know REPLACED.
+  superseded: ["SKIPPED", "REPLACED"],
+  // Sources disagree if it is final, so the step waits a while for another status.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
 };
-var minLength = 8;
-var Redactor = class {
-  #settings = [];
-  #forms = /* @__PURE__ */ new Set();
-  /** The lengths of the forms that begin with a text of `minLength` characters, longest first. */
-  #lengths = /* @__PURE__ */ new Map();
-  /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is a part of a setting isn't masked from then on. */
-  keep(settings) {
-    this.#settings.push(...settings.filter((setting) => setting !== void 0));
-  }
-  /** Adds a secret, and returns the parts of it that `redact` replaces from now on, in each form. Leaves out short parts, URLs without a path, and parts of settings, because these must stay readable. */
-  add(value) {
-    const parts = [...new Set(listParts(value))].filter((part) => {
-      return part.length >= minLength && !origin.test(part) && !this.#isSetting(part);
-    });
-    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
-      const start = form.slice(0, minLength);
-      const lengths = new Set(this.#lengths.get(start)).add(form.length);
-      this.#forms.add(form);
-      const longestFirst = [...lengths].sort((a, b) => b - a);
-      this.#lengths.set(start, longestFirst);
-    }
-    return parts;
-  }
-  /** Replaces each form of a secret by `***`. Forms that overlap or touch become a single `***`. Looks up the first characters at each place, so that the time doesn't grow with the number of secrets. */
-  redact = (text) => {
-    let shown = "";
-    let formEnd = 0;
-    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
-      const lengths = this.#lengths.get(text.slice(at, at + minLength));
-      const isForm = (length2) => this.#forms.has(text.slice(at, at + length2));
-      const length = lengths?.find((candidate) => at + candidate <= text.length && isForm(candidate));
-      if (length === void 0)
-        continue;
-      if (at > formEnd || shown === "")
-        shown += text.slice(formEnd, at) + hiddenValue;
-      formEnd = Math.max(formEnd, at + length);
-    }
-    return shown + text.slice(formEnd);
-  };
-  #isSetting(text) {
-    return this.#settings.some((setting) => setting.includes(text));
-  }
-};
-var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
-var encodings = [
-  (value) => value,
-  (value) => JSON.stringify(value).slice(1, -1),
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  (value) => (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
-  (value) => Buffer.from(value).toString("base64url")
-];
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter((piece) => piece.length >= minPieceLength);
-  const password = URL.parse(value)?.password ?? "";
-  const parts = [value, ...lines, ...long, password, toDecoded(password)];
-  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
+function classifyStatus(status) {
+  if (/failed/i.test(status))
+    return "failed";
+  const known = Object.entries(statusesByMeaning).find(([, words]) => words.includes(status.toUpperCase()));
+  return known?.[0] ?? "unknown";
 }
-var minPieceLength = 16;
-function listFields(value) {
-  if (!/^\s*[{[]/.test(value))
-    return [];
-  try {
-    return Object.values(JSON.parse(value)).flatMap((field) => (
-      // A number or a boolean has no fields.
-      typeof field === "string" ? field : listFields(JSON.stringify(field))
-    ));
-  } catch {
-    return [];
-  }
+var knownStatuses = Object.values(statusesByMeaning).flat();
+function toStatusWords(status) {
+  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
 }
-function toDecoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+function wasDeployed({ status }) {
+  return classifyStatus(status) === "succeeded";
 }
-var ordinary = [
-  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isOrdinary(value) {
-  return ordinary.some((form) => form.test(value.trim()));
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
 }
-function toShownText(text, redact, limit, clean = _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
-  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+function isBeingDeleted(status) {
+  return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? "");
 }
 
 
@@ -1534,7 +1057,7 @@ function redactDeep(value, redact) {
 
 /***/ }),
 
-/***/ 4284:
+/***/ 2771:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1554,7 +1077,7 @@ function redactDeep(value, redact) {
 /* harmony export */   w_: () => (/* binding */ readPayloadText),
 /* harmony export */   z_: () => (/* binding */ findEventTimeMs)
 /* harmony export */ });
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 
@@ -1564,13 +1087,13 @@ function redactDeep(value, redact) {
 function readEvent(environment) {
   const read = (name) => environment[`GITHUB_${name}`] ?? "";
   const repository = read("REPOSITORY");
-  const serverUrl = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
+  const serverUrl = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(read("SERVER_URL") || "https://github.com", "/");
   const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
   const page = `${serverUrl}/${repository}/actions/runs/${id}`;
   const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
   return {
     name: read("EVENT_NAME"),
-    /** Who caused the event. If somebody else runs the workflow again, this stays the same. */
+    /** The user who caused the event. Stays the same if somebody else re-runs the workflow. */
     actor: read("ACTOR"),
     ref: read("REF"),
     /** The commit of the event. For a pull request, it is a merge commit, which is never deployed. */
@@ -1581,7 +1104,7 @@ function readEvent(environment) {
     serverUrl,
     /** The webhook payload. Every field of it may be missing. */
     payload: readPayloadFile(read("EVENT_PATH")),
-    /** The run of the workflow. `attempt` is 1 at first, and `url` is the page of the attempt. */
+    /** The workflow run. `attempt` is 1 at first, and `url` is the page of the attempt. */
     run: { id, attempt, job: read("JOB"), url }
   };
 }
@@ -1593,11 +1116,9 @@ function readPayloadFile(path) {
   }
 }
 function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
+  return path.split(".").reduce((value, key) => {
+    return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }, payload);
 }
 function readPayloadText(payload, path) {
   const value = readPayload(payload, path);
@@ -1621,7 +1142,7 @@ function findPullRequestOfEvent(event) {
   const number = readPayload(pull, "number") ?? readPayload(payload, "number");
   if (typeof number !== "number" || !Number.isSafeInteger(number) || number <= 0)
     return void 0;
-  if (!(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
+  if (!(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
     return void 0;
   const action = readPayloadText(payload, "action") ?? "";
   const labels = readPayload(pull, "labels");
@@ -1633,7 +1154,6 @@ function findPullRequestOfEvent(event) {
     /** The action of the event, such as `opened` or `closed`. Empty if the payload has none. */
     action,
     headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
     labels: Array.isArray(labels) ? labels.flatMap(toName) : [],
     /** The label that the event added or removed. */
     label: readPayloadText(payload, "label.name"),
@@ -1647,7 +1167,12 @@ function hasLabel(labels, wanted) {
   return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
 }
 var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, label, hasKey, takesForks) {
+function toPreviewChoice(event, label, { hasKey, takesForks }) {
+  if (event.name === "delete") {
+    const reason = "a ref was deleted; the `closed` event of its pull request deletes the preview";
+    return { kind: "skip", reason };
+  }
+  const pull = findPullRequestOfEvent(event);
   if (pull === void 0 || pull.fork === unnamedFork)
     return { kind: "none", number: 0 };
   const { number, action, fork, isDependabot, closed } = pull;
@@ -1656,18 +1181,19 @@ function toPreviewChoice(pull, label, hasKey, takesForks) {
   if (fork !== void 0 && !takesForks)
     return skip(`comes from ${forkName}, so its branch is not in this repository`);
   const noSecrets = "whose runs cannot access repository secrets";
+  const advice = "for previews, add the API key to the Dependabot secrets";
   if (isDependabot && !hasKey)
-    return skip(`comes from Dependabot, ${noSecrets} (for previews, add the API key to the Dependabot secrets)`);
+    return skip(`comes from Dependabot, ${noSecrets} (${advice})`);
   if (fork !== void 0 && !hasKey)
     return skip(`comes from ${forkName}, ${noSecrets}`);
   const isAboutLabel = label !== void 0 && hasLabel([pull.label ?? ""], label);
   if (action === "unlabeled" && isAboutLabel)
     return { kind: "delete", number };
   if (label !== void 0 && !closed && !hasLabel(pull.labels, label))
-    return skip(`does not have the label ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
+    return skip(`does not have the label ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(label, 60)}`);
   const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
   if (!previewActions.test(action) || isOtherLabel)
-    return skip(`was ${(0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
+    return skip(`was ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(action, 40)}, which does not affect its preview`);
   return { kind: closed ? "delete" : "deploy", number };
 }
 var pushTimes = ["repository.pushed_at", "head_commit.timestamp"];
@@ -1790,148 +1316,108 @@ function toNone(reason) {
 
 /***/ }),
 
-/***/ 5721:
+/***/ 5656:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson)
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   bk: () => (/* binding */ toEventContext),
+/* harmony export */   cl: () => (/* binding */ listSettings),
+/* harmony export */   k7: () => (/* binding */ toCommonPart)
 /* harmony export */ });
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
-
-
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(parts.join(""), options.limit);
-}
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const itemBreak = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), limit + 1));
-  const afterKey = indent === 0 ? "" : " ";
-  let separator = itemBreak;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value) || (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
-    const isList = Array.isArray(value);
-    yield isList ? "[" : "{";
-    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
-      if (item === void 0 && !isList)
-        continue;
-      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
-      yield* write(item, options, level + 1);
-      separator = `,${itemBreak}`;
-    }
-    yield `${separator === itemBreak ? "" : lineBreak}${isList ? "]" : "}"}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
-  }
-}
+/* harmony import */ var _chunk_D63NVBHG_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3082);
+/* harmony import */ var _chunk_SR6IMWAW_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8822);
+/* harmony import */ var _chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2771);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9360);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
 
 
 
 
-/***/ }),
 
-/***/ 877:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+// .build/compiled/inputs/event-context.js
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BK: () => (/* binding */ keepResult),
-/* harmony export */   FY: () => (/* binding */ toEnd),
-/* harmony export */   GD: () => (/* binding */ toTestReport),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_OFEDY4AU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5721);
-/* harmony import */ var _chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7769);
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1505);
-
-
-
-
-// .build/compiled/smoke/test-report.js
-function keepResult(value, redact) {
-  const { length } = (0,_chunk_OFEDY4AU_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA + 1 });
-  if (length <= _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__/* .maxKeptResultLength */ .uA)
-    return { value };
-  const start = (0,_chunk_OFEDY4AU_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_2__/* .maxShownValueLength */ .J1, indent: 2, redact });
-  return { value: void 0, start: redact(start) };
-}
-function toTestReport(test, assistant, ended) {
-  const { name, line, pass, cases, repeat } = test;
-  if (ended.length < cases.length * repeat)
-    return void 0;
-  const { passed = [], failed = [], unscored = [] } = Object.groupBy(ended, toEnd);
-  const areTooFew = passed.length + unscored.length < pass;
-  const [shown] = areTooFew ? failed : [...unscored, ...passed];
-  const { planned: _, ...shownSample } = shown;
-  const judgeCosts = ended.flatMap(({ judge }) => judge ?? []);
+function toEventContext(event, raw) {
+  const pullRequest = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .findPullRequestOfEvent */ .$F)(event);
+  const refOfEvent = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toRepoRef */ .V8)(event);
+  const hasKey = raw.api_key !== void 0;
+  const takesForks = raw.source === _chunk_SR6IMWAW_js__WEBPACK_IMPORTED_MODULE_1__/* .uploadedSource */ .Mx && /^true$/i.test(raw.allow_forks ?? "");
+  const { mode, name, deployment_id: id } = raw;
+  const previewName = pullRequest && toPreviewName(name, event.repository, pullRequest.number);
+  const nameOrId = mode === "sweep" ? void 0 : name ?? id;
+  const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
-    // The fields below replace those of the shown sample that have a sum.
-    ...shownSample,
-    name,
-    line,
-    assistant: assistant.graph_id ?? assistant.assistant_id,
-    samples: { taken: ended.length, passed: passed.length, needed: pass },
-    failedSample: shownSample.failure ?? failed[0]?.failure,
-    unscored: unscored[0]?.failure,
-    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, ended) },
-    durationMs: sumDurations(ended),
-    cost: addCosts(ended.map(({ cost }) => cost)),
-    ...judgeCosts.length > 0 && { judge: addCosts(judgeCosts) }
+    ...event,
+    repositoryUrl,
+    /** The name of the deployment, or else its ID. In mode preview, the name for the pull request of the event. */
+    givenName: mode === "preview" ? previewName : nameOrId,
+    refOfEvent,
+    /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
+    requestedRef: _chunk_D63NVBHG_js__WEBPACK_IMPORTED_MODULE_0__/* .deploying */ .Cp.some((known) => known === mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    pullRequest,
+    preview: (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toPreviewChoice */ .j8)(event, raw.preview_label, { hasKey, takesForks }),
+    /** The smoke plan. Undefined without a plan, before it is read, and if it can't be read. `planProblems` has the reasons why it can't be read. */
+    plan: void 0,
+    planProblems: []
   };
 }
-function toCaseReports({ cases }, ended) {
-  const byCase = Map.groupBy(ended, ({ planned }) => planned.case);
-  return cases.map((given) => {
-    const samples = byCase.get(given) ?? [];
-    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
-    const [shown] = [...failed, ...unscored];
-    return { label: given.label ?? "", failure: shown?.failure, durationMs: sumDurations(samples) };
-  });
+function listSettings(raw, event) {
+  const { refOfEvent } = event;
+  const given = [
+    ...[raw.name, raw.deployment_id, raw.workspace_id, event.givenName],
+    ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
+    ...[event.ref, event.sha, event.repository, event.repositoryUrl],
+    ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
+  ];
+  return given.filter((one) => one !== void 0).map(_chunk_SR6IMWAW_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownAddress */ .f);
 }
-var sumDurations = (samples) => samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
-function toEnd({ failure }) {
-  if (failure === void 0)
-    return "passed";
-  return (0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
+  const usesRef = (0,_chunk_SR6IMWAW_js__WEBPACK_IMPORTED_MODULE_1__/* .toSourceFields */ .gZ)(source, false).repository || source === _chunk_SR6IMWAW_js__WEBPACK_IMPORTED_MODULE_1__/* .uploadedSource */ .Mx;
+  if (inputs.image_uri !== void 0 || !usesRef)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = (0,_chunk_SR6IMWAW_js__WEBPACK_IMPORTED_MODULE_1__/* .isBuiltElsewhere */ .t)(repository, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toGivenRef */ .Ox)(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, repository, number) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
 }
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, repository, number) === name);
 }
-function formatCost({ runs, tokens, runMs }) {
-  const used = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${used}, ${(0,_chunk_F7RD4EX7_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+function findPatternFault(pattern) {
+  if (!pattern.includes(numberPlaceholder))
+    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
 }
-var formatStep = ({ step, kind }) => `step ${step} (${kind})`;
-function formatRepetition({ samples }, failure) {
-  const { taken, passed, needed } = samples;
-  const { sample, caseLabel } = failure;
-  const place = formatStep(failure);
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const failedRun = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${failedRun}, ${place}`;
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
 }
 
 
@@ -1939,536 +1425,498 @@ function formatRepetition({ samples }, failure) {
 
 /***/ }),
 
-/***/ 6700:
+/***/ 4725:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Cp: () => (/* binding */ deploying),
-  $W: () => (/* binding */ findWebsite),
-  vj: () => (/* binding */ inputNames),
-  WA: () => (/* binding */ listProxySecrets),
-  Po: () => (/* binding */ listShownInputs),
-  nI: () => (/* binding */ modes),
-  KW: () => (/* binding */ readEndpoint),
-  OB: () => (/* binding */ rowOf),
-  Nh: () => (/* binding */ smokeInputs),
-  eK: () => (/* binding */ toPages),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-57W2TDAQ.js
-var chunk_57W2TDAQ = __nccwpck_require__(5645);
-// EXTERNAL MODULE: ./.build/split/chunk-KZXGNKCK.js
-var chunk_KZXGNKCK = __nccwpck_require__(2347);
-// EXTERNAL MODULE: ./.build/split/chunk-2GQNMQBE.js
-var chunk_2GQNMQBE = __nccwpck_require__(7033);
-// EXTERNAL MODULE: ./.build/split/chunk-F7RD4EX7.js
-var chunk_F7RD4EX7 = __nccwpck_require__(7769);
-// EXTERNAL MODULE: ./.build/split/chunk-FFFDCO5N.js
-var chunk_FFFDCO5N = __nccwpck_require__(1505);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-QH5MPJE4.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   OI: () => (/* binding */ toSubject),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
+/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_JDSHXCUO_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(770);
+/* harmony import */ var _chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(71);
+/* harmony import */ var _chunk_6JMAWGWH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(77);
+/* harmony import */ var _chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2771);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9360);
 
 
 
 
 
 
-// .build/compiled/inputs/input.js
-var modes = ["create", "update", "delete", "smoke-test", "preview", "rollback", "sweep"];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text]) {
-  return Object.assign((text, options) => format(text, options), { secrets });
+// .build/compiled/report/diagrams.js
+var maxNodes = 150;
+var maxEdges = 300;
+var maxLevels = 10;
+var maxWideNodes = 8;
+var added = ":::added";
+var removed = ":::removed";
+function toGraphDiagram(now, changes = compareGraphs(now, now)) {
+  const newNodes = new Set(changes.added.nodes);
+  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
+  const nodes = [
+    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
+    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
+  ];
+  const edges = [
+    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
+    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
+  ];
+  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
+    return void 0;
+  const entries = nodes.map(({ id, mark }, index) => {
+    return [id, { key: `n${index}`, path: id.split(":", maxLevels), mark }];
+  });
+  const drawnById = new Map(entries);
+  const drawn = [...drawnById.values()];
+  const arrows = edges.flatMap(({ source, target, conditional, data: label, mark }) => {
+    const [from, to] = [drawnById.get(source), drawnById.get(target)];
+    const arrow = conditional ? "-.->" : "-->";
+    const shownLabel = label === null ? "" : `|${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(label)}|`;
+    return from && to ? [{ line: `  ${from.key} ${arrow}${shownLabel} ${to.key}`, mark }] : [];
+  });
+  const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1);
+  const hasMarks = [...nodes, ...edges].some(({ mark }) => mark !== "");
+  return [
+    isWide ? "flowchart LR" : "flowchart TD",
+    ...drawNodes(drawn),
+    ...arrows.map(({ line }) => line),
+    ...hasMarks ? listStyles(arrows) : []
+  ].join("\n");
 }
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_FFFDCO5N/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text, { asText = false } = {}) {
-  if (asText)
-    return parseYaml(text, asText);
-  try {
-    if ((0,chunk_FFFDCO5N/* isExactAsJson */.WR)(text))
-      return (0,chunk_FFFDCO5N/* parseJsonText */.lk)(text);
-  } catch {
-  }
-  return parseYaml(text, asText);
-}
-async function parseYaml(text, asText) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 964).then(__nccwpck_require__.bind(__nccwpck_require__, 9964));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
+var green = "#1a7f37";
+var gray = "#848d97";
+function listStyles(arrows) {
+  const styleArrows = (wantedMark, style) => {
+    const numbers = arrows.flatMap(({ mark }, index) => mark === wantedMark ? [index] : []);
+    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
   };
-  try {
-    const options = { ...yamlOptions, merge: !asText, lineCounter };
-    const document = yaml.parseDocument(text, options);
-    for (const error of [...document.errors, ...document.warnings]) {
-      if (error.code === "RESOURCE_EXHAUSTION")
-        throw new chunk_FFFDCO5N/* FormError */.jQ(tooDeep);
-      const words = toErrorWords(error, text);
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(error.pos[0])}`);
-    }
-    if (asText) {
-      keepWritten(yaml, document, text, ({ range }) => {
-        const place = toPlace(range?.[0] ?? 0);
-        throw new chunk_FFFDCO5N/* FormError */.jQ(`must have quotes around a value that begins with \`&\`, \`*\`, or \`!\`, because YAML does not read that sign as a part of it (${place})`);
-      });
-    }
-    for (const { problem, offset } of listForeignValues(yaml, document)) {
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
-    }
-    const value = document.toJS();
-    if (!asText && (0,chunk_FFFDCO5N/* isDeeper */.QZ)(value))
-      throw new chunk_FFFDCO5N/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_FFFDCO5N/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_FFFDCO5N/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  return [
+    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
+    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
+    ...styleArrows(added, `stroke:${green}`),
+    ...styleArrows(removed, `stroke:${gray},stroke-dasharray:4 4`)
+  ];
+}
+function* drawNodes(nodes, level = 0) {
+  const indent = "  ".repeat(level + 1);
+  const isInSubgraph = ({ path }) => path.length > level + 1;
+  for (const { key, path, mark } of nodes.filter((node) => !isInSubgraph(node))) {
+    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
+  }
+  const subgraphs = Map.groupBy(nodes.filter(isInSubgraph), ({ path }) => path[level] ?? "");
+  for (const [name, nodesInside] of subgraphs) {
+    yield `${indent}subgraph s${level}${nodesInside[0]?.key} [${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(name)}]`;
+    yield* drawNodes(nodesInside, level + 1);
+    yield `${indent}end`;
   }
 }
-var WrittenText = class {
-  text;
-  comment;
-  constructor(text, comment) {
-    this.text = text;
-    this.comment = comment;
-  }
+function toShape(name) {
+  if (name === "__start__")
+    return '(["start"])';
+  if (name === "__end__")
+    return '(["end"])';
+  return `[${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(name)}]`;
+}
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const otherIds = new Set(other.nodes.map(({ id }) => id));
+  const otherKeys = new Set(other.edges.map(toEdgeKey));
+  const edgesByKey = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+  return {
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !otherIds.has(id)),
+    edges: [...edgesByKey.values()].filter((edge) => !otherKeys.has(toEdgeKey(edge)))
+  };
+}
+function toEdgeKey({ source, target }) {
+  return JSON.stringify([source, target]);
+}
+var maxLines = 60;
+function toGraphDiff({ added: added2, removed: removed2 }) {
+  const toLines = (sign, { nodes, edges }) => [
+    ...nodes.map((id) => `${sign} node ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(id)}`),
+    ...edges.map((edge) => `${sign} edge ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(edge.source)} \u2192 ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(edge.target)}`)
+  ];
+  return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
+}
+
+// .build/compiled/step/step-facts.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
 };
-function requireText(name, value) {
-  if (value instanceof WrittenText)
-    return value;
-  throw new chunk_FFFDCO5N/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
-}
-function keepWritten(yaml, document, text, refuse) {
-  yaml.visit(document, {
-    Alias: (_, node) => refuse(node),
-    Scalar(key2, node) {
-      const { anchor, tag, source = "", type = "", range } = node;
-      if (anchor !== void 0 || tag !== void 0)
-        refuse(node);
-      const written = node.value === null && source !== "" ? null : source;
-      const textAfter = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
-      const [, comment = ""] = /^[ \t]*(#.*)/.exec(textAfter) ?? [];
-      node.value = key2 === "key" ? written : new WrittenText(written, comment);
-    }
-  });
-}
 
-// .build/compiled/inputs/formats/secrets.js
-
-async function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_FFFDCO5N/* FormError */.jQ("contains no variable. To send none, remove the input");
-  const names = secrets.map(({ name }) => name);
-  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      return `has a name ${place} that cannot be an environment variable`;
-    }
-    if (names.indexOf(name) < index)
-      return `sets ${name} twice`;
-    const isStars = /^\*{3,}$/.test(value.reveal());
-    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
-  });
-  if (problems.length > 0)
-    throw new chunk_FFFDCO5N/* FormError */.jQ([...new Set(problems)].join("; "));
-  return secrets;
-}
-async function parseStructured(text) {
-  const parsed = await parseStructure(text, { asText: true });
-  if ((0,chunk_FFFDCO5N/* isMap */.jh)(parsed) && !(parsed instanceof WrittenText))
-    return Object.entries(parsed).map(toSecret);
-  if (!Array.isArray(parsed)) {
-    throw new chunk_FFFDCO5N/* FormError */.jQ("must be `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`");
+// .build/compiled/report/view.js
+var maxReasonLength = 600;
+var maxNameLength = 100;
+var maxTitleLength = 160;
+function toRollbackText({ rollback, noRollback, secrets }) {
+  if (rollback) {
+    const changedSecrets = Object.values(secrets ?? {}).flat().length > 0;
+    const note = changedSecrets ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${note}`;
   }
-  return parsed.map((item, index) => {
-    const { name, value } = (0,chunk_FFFDCO5N/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText) || value === void 0)
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-    return toSecret([name.text ?? "", value]);
-  });
+  if (noRollback === void 0)
+    return "";
+  const why = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .cutText */ .IN)((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
+  if (noRollback.to !== void 0)
+    return `Rollback failed: ${why}.`;
+  if (noRollback.isCertain)
+    return `Not rolled back: ${why}.`;
+  return `It is not certain whether the deployment was rolled back: ${why}.`;
 }
-function toSecret([name, value]) {
-  const { text, comment } = requireText(name, value);
-  return { name, value: new chunk_KZXGNKCK/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
+function toServingText({ serving }) {
+  if (serving === void 0)
+    return "";
+  const { unknown, revisionId, commitSha } = serving;
+  if (unknown !== void 0)
+    return `Serving: unknown, because ${unknown}.`;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
 }
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function isAssignments(text) {
-  const firstLine = text.split(lineBreak).find((line2) => !blank.test(line2));
-  return assignment.test(firstLine ?? "");
-}
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0)
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    const quoted = readQuoted(right.trimStart(), lines, index);
-    index += quoted?.moreLines ?? 0;
-    const { value, rest } = quoted ?? readUnquoted(right);
-    if (!/^\s*$|^\s+#/.test(rest))
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    if (quoted === void 0 && /^(?:=+|[{[])$/.test(value))
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value: new chunk_KZXGNKCK/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
+function toRemedy({ outcome, state }, { remedy }) {
+  const { rollback, noRollback } = state;
+  if (noRollback?.to !== void 0) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
   }
-  return found;
+  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
+  if (!isUnclear)
+    return remedy;
+  return "Check the serving revision on the deployment page before you deploy again.";
 }
-function readQuoted(right, lines, index) {
-  const quote = /^['"`]/.exec(right)?.[0];
-  if (quote === void 0)
-    return void 0;
-  const inside = [right.slice(1)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0)
-      throw new chunk_FFFDCO5N/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
+function toView(end) {
+  const { failure, state } = end;
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
+  const problem = findProblem(end);
+  const subject = toSubject(state);
+  const failed = listFailed(end);
+  const failedTest = findFailedTest(state, failed[0]?.name);
+  const graphNow = graph?.now ?? { nodes: [], edges: [] };
+  const graphBefore = graph?.before ?? graphNow;
+  const traceOfFailedRun = toTraceLink("Trace of the failed run", failedTest, tracesPage);
+  const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) };
   return {
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
+    ...end,
+    failure: shownFailure,
+    /** The error annotation of a failed step. `notes` are warnings, for each further failed test. */
+    annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
+    // An error with a line of its own, for example of an input, is not about tests.
+    notes: failure?.place ? [] : listNotes(end, failedTest),
+    /** Icon, deployment, and outcome, as Markdown. */
+    headline: toHeadline(end, subject, problem),
+    /** The name of the deployment as Markdown, or `Preview sweep`. */
+    subject,
+    /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
+    problem,
+    /** A sentence on the serving revision after a failure. Empty if the step didn't read it. */
+    serving: toServing(end),
+    /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
+    rollback: toRollbackText(state),
+    /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
+    failed,
+    /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
+    toTrace: (test = failedTest) => toTraceLink("Trace", test, tracesPage),
+    /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
+    planLink: toPlanLink(end, failedTest?.line),
+    /** The nodes and edges that were added to the graph or removed. Empty if the earlier graph is unknown. */
+    changes: compareGraphs(graphBefore, graphNow),
+    /** Links to the agent and its pages. Unknown links are empty. */
+    links: {
+      studio: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: traceOfFailedRun || (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("API", deploymentUrl)
+    }
   };
 }
-function readUnquoted(right) {
-  const comment = right.search(/\s#/);
-  const end = comment < 0 ? right.length : comment;
-  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+function findFailedTest({ smoke }, failedName = "") {
+  if (smoke?.isSingle)
+    return smoke.tests[0];
+  return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`));
 }
-function listSecretTexts(text, secrets) {
-  if (secrets === void 0)
-    return guessSecretTexts(text);
-  return secrets.flatMap(({ name, value, comment = "" }) => {
-    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
-  });
+function toAnnotation(failure, state, test) {
+  const { title, message, remedy, place } = failure;
+  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
+  const revision = revisionId && `, revision ${revisionId}`;
+  const parts = [
+    message,
+    remedy,
+    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
+    deploymentId && `(Deployment ${(0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
+    toRollbackText(state),
+    toServingText(state)
+  ];
+  return { title, message: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
 }
-function guessSecretTexts(text) {
-  const values = text.split(lineBreak).flatMap((line2) => {
-    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
-  });
-  return [text, ...values, ...listStrangeWords(text)];
+function toPlace({ smoke }, line) {
+  const { file } = smoke ?? {};
+  return file === void 0 || line === void 0 ? void 0 : { file, line };
 }
-function listStrangeWords(text) {
-  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
-  return words.filter((word) => word.length > 3 && !(0,chunk_KZXGNKCK/* isOrdinary */.P)(word));
-}
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, text.replace(/^\S+\s+/, ""), ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, credentials = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(credentials) ?? [];
-  const secret = password === "" && !(0,chunk_KZXGNKCK/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return proxyNames.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
+function listNotes({ state, outcome, failure, explain }, annotated) {
+  if (failure === void 0 || outcome === "cancelled")
+    return [];
+  return (state.smoke?.tests ?? []).flatMap((test) => {
+    const place = toPlace(state, test.line);
+    if (test.failure === void 0 || test === annotated || !place)
       return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+    const { message, remedy } = explain(test.failure.error);
+    const text = `${(0,_chunk_6JMAWGWH_js__WEBPACK_IMPORTED_MODULE_2__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
+${remedy}`;
+    return { title: `Smoke test failed: ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
   });
 }
-
-// .build/compiled/inputs/formats/formats.js
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a single line");
+function listFailed({ error, explain, state: { comparison } }) {
+  if ((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
+    const { regressions = [] } = comparison ?? {};
+    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
+  }
+  if (!(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
+    return [];
+  const tests = [...error.facts.failed, ...error.facts.unscored];
+  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
 }
-var address = Object.assign(masked(line, listPasswords), {
-  toShown: chunk_57W2TDAQ/* toShownAddress */.f
-});
-function identifier(text) {
-  if (chunk_2GQNMQBE/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_FFFDCO5N/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_FFFDCO5N/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-var chooseMode = choice(...modes);
-function mode(text) {
-  if (text !== "deploy")
-    return chooseMode(text);
-  throw new chunk_FFFDCO5N/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
-}
-function region(text) {
-  if (/^[a-z][a-z0-9-]{0,30}$/i.test(text))
-    return text.toLowerCase();
-  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_FFFDCO5N/* FormError */.jQ("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_FFFDCO5N/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const fault = findTextFault(text);
-  if (fault === void 0)
-    return text;
-  throw new chunk_FFFDCO5N/* FormError */.jQ(fault);
-}
-function findTextFault(text) {
-  if (/^\*+$/.test(text))
-    return "is masked text from a log (`***`). Set the original value";
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  return position === 0 ? void 0 : `has a character at position ${position} that HTTP headers do not allow`;
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_FFFDCO5N/* FormError */.jQ("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_FFFDCO5N/* FormError */.jQ("is in quotes. Set only the key");
-  return new chunk_KZXGNKCK/* Secret */.zh(headerText(text));
-});
-var token = masked((text) => new chunk_KZXGNKCK/* Secret */.zh(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_2GQNMQBE/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_2GQNMQBE/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_2GQNMQBE/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked((text, options) => (0,chunk_2GQNMQBE/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  const advice = "set the public URL in `webhook`";
-  throw new chunk_FFFDCO5N/* FormError */.jQ(`must be \`host:port\` of this runner; ${advice}`);
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_FFFDCO5N/* isMap */.jh)(value))
-    return value;
-  throw new chunk_FFFDCO5N/* FormError */.jQ("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const parsed = await parseStructure(text, { asText: true });
-  if (!(0,chunk_FFFDCO5N/* isMap */.jh)(parsed))
-    throw new chunk_FFFDCO5N/* FormError */.jQ("must be a JSON or YAML object of strings");
-  const written = Object.entries(parsed).map(([name, value]) => [name, requireText(name, value)]);
-  const faults = written.flatMap(([name, value]) => findHeaderFault(name, value) ?? []);
-  if (faults.length > 0)
-    throw new chunk_FFFDCO5N/* FormError */.jQ(faults.join("; "));
-  return Object.fromEntries(written.map(([name, value]) => [name, new chunk_KZXGNKCK/* Secret */.zh(value.text ?? "")]));
-}, (text, parsed) => {
-  const values = parsed && Object.values(parsed).map((value) => value.reveal());
-  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
-});
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-var deploymentVariables = Object.assign(masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => []), { toShown: (text) => text });
-function findHeaderFault(name, { text, comment }) {
-  const shown = name.slice(0, 40);
-  if (!text)
-    return `has no value for ${shown}`;
-  if (comment !== "")
-    return `has a comment after the value of ${shown}. Put quotes around the value`;
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    return `has a header name that HTTP does not allow: ${shown}`;
-  const fault = findTextFault(text);
-  return fault && `${fault} (${shown})`;
-}
-
-// .build/compiled/inputs/catalogue.js
-function toHosted(region2 = "us", host) {
-  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
-}
-var serviceInputs = {
-  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
-  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
-  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
-  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
-  request_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
-  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
 };
-function toServiceAddress({ region: region2, base_url }) {
-  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+function toHeadline(end, subject, problem) {
+  const { state, outcome } = end;
+  const { rollback, noRollback, planned, reused } = state;
+  if (state.sweep && !end.failure)
+    return toSweepHeadline(state.sweep, outcome);
+  if (planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
+  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
+  const [icon, usualWords] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const rollbackFailed = noRollback?.to === void 0 ? "" : "; rollback failed";
+  if (problem !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toWords */ .x4)(problem)}${rollbackFailed}`;
+  const words = (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toWords */ .x4)(reused && reusedWords[outcome] || usualWords);
+  const commit = outcome === "rolled-back" && (rollback ? state.serving : state)?.commitSha;
+  if (!commit)
+    return `${icon} ${subject} ${words}${rollbackFailed}`;
+  return `${icon} ${subject} ${words} to ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortCommit */ .Bj)((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}`;
 }
-function findRegion(hostname, host) {
-  if (hostname === host)
-    return "us";
-  const [prefix, ...rest] = hostname.split(".");
-  return rest.join(".") === host ? prefix : void 0;
+function toSubject(state) {
+  if (state.sweep)
+    return "Preview sweep";
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toText */ .fE)(deploymentName ?? deploymentId ?? givenName ?? host ?? "Step", maxNameLength);
 }
-function readEndpoint(text) {
-  const url = URL.parse(text);
-  const region2 = findRegion(url?.hostname ?? "", "api.smith.langchain.com");
-  if (region2 !== void 0)
-    return { region: region2 };
-  const parent = (0,chunk_FFFDCO5N/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
-  return { base_url: url ? `${url.origin}${parent}/api-host` : text };
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  if (outcome === "failed" && (0,_chunk_JDSHXCUO_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyStatus */ .xo)(status) === "failed")
+    return (0,_chunk_JDSHXCUO_js__WEBPACK_IMPORTED_MODULE_0__/* .toStatusWords */ .lz)(status);
+  if (failure?.isHeading) {
+    const title = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
+    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  }
+  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
 }
-function findWebsite({ region: region2, base_url }) {
-  if (base_url === void 0)
-    return toHosted(region2, "smith.langchain.com");
-  const hostedRegion = findRegion(base_url.hostname, "api.host.langchain.com");
-  if (hostedRegion !== void 0)
-    return toHosted(hostedRegion, "smith.langchain.com");
-  const [, parent] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return parent === void 0 ? void 0 : base_url.origin + parent;
+function toSweepHeadline(sweep, outcome) {
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${(0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
 }
-function toPages(website, { id, tenantId, tracerSessionId }) {
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  const { revisionId: servingId, commitSha } = serving ?? {};
+  if (servingId == null)
+    return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(servingId)}`;
+  const rollbackMs = rollback && toSpanMs(rollbackTimeline);
+  const took = rollbackMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(rollbackMs)}.`;
+  const as = rollback && !commitSha ? "with the configuration from" : "as";
+  const isAsBefore = rollback !== void 0 || servingId === previousRevisionId;
+  const ofThisStep = servingId === revisionId ? ", from this step" : "";
+  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toTraceLink(label, test, tracesPage) {
+  const runId = test?.failure && test.run?.run_id;
+  if (!tracesPage || !runId)
+    return "";
+  return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 4798:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock),
+/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */ });
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8474);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_events__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+// .build/compiled/time/clock.js
+
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    var _stack = [];
+    try {
+      signal?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers();
+      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
+      const _listener = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, signal && (0,node_events__WEBPACK_IMPORTED_MODULE_2__.addAbortListener)(signal, () => reject(signal.reason)));
+      await promise;
+    } catch (_) {
+      var _error = _, _hasError = true;
+    } finally {
+      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+    }
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    if (Number.isNaN(delayMs))
+      throw new RangeError("a delay must be a number of milliseconds");
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
+  }
+};
+function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
+}
+
+
+
+
+/***/ }),
+
+/***/ 9975:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   Tn: () => (/* binding */ explainInputs),
+/* harmony export */   b6: () => (/* binding */ stepProblems),
+/* harmony export */   bh: () => (/* binding */ toShown),
+/* harmony export */   g7: () => (/* binding */ explainRow),
+/* harmony export */   gv: () => (/* binding */ unproved),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   s6: () => (/* binding */ nothing),
+/* harmony export */   st: () => (/* binding */ toList)
+/* harmony export */ });
+/* harmony import */ var _chunk_ZG5X7FX4_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(573);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
+
+
+
+// .build/compiled/problems/row.js
+var bad = { proves: "serves-and-is-bad" };
+var nothing = (why) => ({ proves: "nothing", why });
+var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
+function row(title, remedy, proof, options = {}) {
+  return { title, remedy, ...proof && { proof }, ...options };
+}
+var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
+function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
+  const say = (words) => typeof words === "string" ? words : words(facts, about);
+  const { lines = [], place, advice } = facts;
+  const usual = lines.length > 0 ? toList(lines) : { message: `${message}.` };
   return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+    outcome: typeof outcome === "function" ? outcome(about) : outcome,
+    title: say(title),
+    remedy: advice ?? say(remedy),
+    proof,
+    ...usual,
+    ...toMessage && { message: toMessage(message, facts, about) },
+    isHeading,
+    place
   };
 }
-function toStudioPage(website, agentServer) {
-  const address2 = agentServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+function toList(problems, limit = 40) {
+  const more = problems.length - limit;
+  const listed = [...problems.slice(0, limit), ...more > 0 ? [`\u2026 and ${more} more`] : []];
+  return { message: listed.join("\n"), problems };
 }
-var deploymentInputs = {
-  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
-  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
-  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
-  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_57W2TDAQ/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_57W2TDAQ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
-  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
-  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
-  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
-  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_57W2TDAQ/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
-  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
-  image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
-  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
-  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
-  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
-  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
-  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
-  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." })
-};
-var commented = ["create", "update", "delete", "preview"];
-var watched = [...commented, "rollback"];
-var rolloutInputs = {
-  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
-  wait_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
-  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
-  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." }),
-  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
-  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
-  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
-  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
-  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
-  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
-  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
-  poll_interval: input(chunk_F7RD4EX7/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
-  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
-  max_age: input(chunk_F7RD4EX7/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
-  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
-  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." })
-};
-var githubInputs = {
-  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
-  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
-  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
-  allow_forks: input(flag, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`). In preview, only for `source: internal_source`." })
-};
-var rolling = [...deploying, "rollback"];
-var testing = [...rolling, "smoke-test"];
-var testInputs = {
-  smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
-  deployment_url: input(chunk_2GQNMQBE/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
-};
-var smokeInputs = {
-  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
-  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
-  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
-  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
-  smoke_timeout: input(chunk_F7RD4EX7/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
-  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
-  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
-  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
-  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
-  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
-  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
-  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
-  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
-  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
-};
-var modeList = modes.map((mode2) => `\`${mode2}\``).join(", ");
-var catalogue = {
-  mode: input(mode, modes, { description: `Operation: ${modeList}.` }),
-  ...serviceInputs,
-  ...deploymentInputs,
-  ...rolloutInputs,
-  ...testInputs,
-  ...smokeInputs,
-  ...githubInputs
-};
-var inputNames = Object.keys(catalogue);
-function rowOf(name) {
-  return catalogue[name];
+function toShown(explanation, redact) {
+  const { title, message, remedy, problems } = explanation;
+  const show = (text, limit) => (0,_chunk_ZG5X7FX4_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(text, redact, limit);
+  return {
+    ...explanation,
+    title: show(title, 200),
+    message: show((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message), 2400),
+    problems: problems?.map((line) => show(line, 1500)),
+    remedy: show(remedy, 600)
+  };
 }
-var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_57W2TDAQ/* toShownAddress */.f)(text) : text;
-function listShownInputs(raw) {
-  const all = Object.entries(raw);
-  const changed = all.filter(([name, text]) => text !== rowOf(name).default);
-  const shown = changed.map(([name, text]) => {
-    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
-    return [name, toShown(text)];
-  });
-  return Object.fromEntries(shown);
+
+// .build/compiled/problems/step.js
+var stepProblems = {
+  "invalid-inputs": row(toInputsTitle, (facts) => `Fix the ${toInputNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
+  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
+  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
+  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
+  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
+  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
+  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
+  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
+  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
+  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
+};
+function toInputNames({ faults }) {
+  return [...new Set(faults.map(({ input }) => input))];
+}
+function toInputsTitle(facts) {
+  const [first, ...others] = toInputNames(facts);
+  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
+}
+function explainInputs(problem, redact) {
+  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
 }
 
 
@@ -2561,50 +2009,424 @@ var DecodedURL = class extends URL {
 
 /***/ }),
 
-/***/ 8946:
+/***/ 8716:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   LT: () => (/* binding */ isInProgress),
-/* harmony export */   lz: () => (/* binding */ toStatusWords),
-/* harmony export */   sC: () => (/* binding */ knownStatuses),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   wZ: () => (/* binding */ wasDeployed),
-/* harmony export */   xo: () => (/* binding */ classifyStatus)
+/* harmony export */   Y: () => (/* binding */ findNearWord)
 /* harmony export */ });
-/* harmony import */ var _chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1505);
+// node_modules/leven/index.js
+var array = [];
+var characterCodeCache = [];
+function leven(first, second, options) {
+  if (first === second) {
+    return 0;
+  }
+  const maxDistance = options?.maxDistance;
+  const swap = first;
+  if (first.length > second.length) {
+    first = second;
+    second = swap;
+  }
+  let firstLength = first.length;
+  let secondLength = second.length;
+  while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+    firstLength--;
+    secondLength--;
+  }
+  let start = 0;
+  while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) {
+    start++;
+  }
+  firstLength -= start;
+  secondLength -= start;
+  if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) {
+    return maxDistance;
+  }
+  if (firstLength === 0) {
+    return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+  }
+  let bCharacterCode;
+  let result;
+  let temporary;
+  let temporary2;
+  let index = 0;
+  let index2 = 0;
+  while (index < firstLength) {
+    characterCodeCache[index] = first.charCodeAt(start + index);
+    array[index] = ++index;
+  }
+  while (index2 < secondLength) {
+    bCharacterCode = second.charCodeAt(start + index2);
+    temporary = index2++;
+    result = index2;
+    for (index = 0; index < firstLength; index++) {
+      temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+      temporary = array[index];
+      result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+    }
+    if (maxDistance !== void 0) {
+      let rowMinimum = result;
+      for (index = 0; index < firstLength; index++) {
+        if (array[index] < rowMinimum) {
+          rowMinimum = array[index];
+        }
+      }
+      if (rowMinimum > maxDistance) {
+        return maxDistance;
+      }
+    }
+  }
+  array.length = firstLength;
+  characterCodeCache.length = firstLength;
+  return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+
+// .build/compiled/text/near-word.js
+var maxLength = 60;
+var mostWrong = ({ length }) => length < 4 ? 1 : length < 9 ? 2 : 3;
+function findNearWord(written, words, toMost = mostWrong) {
+  const toLetters = (word) => word.toLowerCase().replace(/[^a-z0-9$]/g, "");
+  const letters = toLetters(written.slice(0, maxLength));
+  const measured = words.map((word) => ({ word, distance: leven(letters, toLetters(word)) }));
+  const near = measured.filter(({ word, distance }) => distance <= toMost(word));
+  return near.toSorted((a, b) => a.distance - b.distance)[0]?.word;
+}
 
 
-// .build/compiled/control-plane/revision-status.js
-var statusesByMeaning = {
-  succeeded: ["DEPLOYED"],
-  // Only LangChain's own clients know REPLACED.
-  superseded: ["SKIPPED", "REPLACED"],
-  // Sources disagree if it is final, so the step waits a while for another status.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
+
+
+/***/ }),
+
+/***/ 8822:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cc: () => (/* binding */ listFields),
+/* harmony export */   JA: () => (/* binding */ isOtherRepository),
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
+/* harmony export */   Ju: () => (/* binding */ toRepositoryMark),
+/* harmony export */   Mx: () => (/* binding */ uploadedSource),
+/* harmony export */   Rg: () => (/* binding */ toUpload),
+/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   ZI: () => (/* binding */ repositoryVariable),
+/* harmony export */   aL: () => (/* binding */ specNames),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   ec: () => (/* binding */ fromRepositoryMark),
+/* harmony export */   f: () => (/* binding */ toShownAddress),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   kR: () => (/* binding */ findSentTwice),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   s0: () => (/* binding */ hideSecrets),
+/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
+/* harmony export */   wW: () => (/* binding */ selectChanges),
+/* harmony export */   yM: () => (/* binding */ toTypeWord)
+/* harmony export */ });
+/* harmony import */ var _chunk_ZG5X7FX4_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(573);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+// .build/compiled/control-plane/body.js
+
+var sections = ["source_config", "source_revision_config"];
+function field(section, keys) {
+  return { section, keys, isInSpecification: true, type: void 0 };
+}
+var repositoryVariable = "GRAPH_DEPLOY_REPOSITORY";
+var configPathKeys = ["graph_config_path", "langgraph_config_path"];
+var revisionFields = {
+  build_on_push: field("source_config"),
+  custom_url: field("source_config"),
+  resource_spec: field("source_config"),
+  repo_ref: field("source_revision_config"),
+  graph_config_path: field("source_revision_config", configPathKeys),
+  image_uri: field("source_revision_config"),
+  secrets: field(),
+  // Only sent for an uploaded archive (LangSmith, "update deployment"). No input sets them.
+  revision_source: { ...field(), isInSpecification: false },
+  source_tarball_path: { ...field("source_revision_config"), isInSpecification: false }
 };
-function classifyStatus(status) {
-  if (/failed/i.test(status))
-    return "failed";
-  const known = Object.entries(statusesByMeaning).find(([, words]) => words.includes(status.toUpperCase()));
-  return known?.[0] ?? "unknown";
+var fields = {
+  name: field(),
+  source: field(),
+  integration_id: field("source_config"),
+  repo_url: field("source_config"),
+  deployment_type: field("source_config"),
+  ...revisionFields
+};
+var specNames = Object.keys(fields);
+function selectChanges(settings) {
+  const names = ["extra_fields", ...Object.keys(revisionFields)];
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 }
-var knownStatuses = Object.values(statusesByMeaning).flat();
-function toStatusWords(status) {
-  return (0,_chunk_FFFDCO5N_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
+function toCreateBody(spec) {
+  const uploaded = toUpload(spec) && { graph_config_path: void 0, repo_ref: void 0 };
+  const values = { ...spec, ...uploaded, secrets: spec.secrets ?? [] };
+  return toBody(fields, values, true);
 }
-function wasDeployed({ status }) {
-  return classifyStatus(status) === "succeeded";
+function toUpload(settings) {
+  const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings;
+  if (source !== uploadedSource || image !== void 0)
+    return void 0;
+  return { revision_source: source, graph_config_path: path };
 }
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
+function toUpdateBody(changes) {
+  return toBody(revisionFields, changes, false);
 }
-function isBeingDeleted(status) {
-  return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? "");
+var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
+function needsNoRevision(changes) {
+  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
+}
+function hideSecrets(settings) {
+  const hidden = new _chunk_ZG5X7FX4_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .zh("***");
+  const hide = (one) => one.isPlain ? one : { ...one, value: hidden };
+  return { ...settings, secrets: settings.secrets?.map(hide) };
+}
+function findSentTwice(extra) {
+  const inputs = Object.entries(fields).filter(([, row]) => row.isInSpecification);
+  return listFields(extra).flatMap(({ section, name }) => {
+    const sends = ([input2, row]) => row.section === section && (row.keys ?? [input2]).includes(name);
+    const [input] = inputs.find(sends) ?? [];
+    return input ? [{ path: section ? `${section}.${name}` : name, input }] : [];
+  });
+}
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_2__.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return toNested(changed);
+}
+function listFields(body) {
+  return Object.entries(body).flatMap(([name, value]) => {
+    const section = sections.find((known) => known === name);
+    if (section === void 0 || !(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
+}
+function toBody(rows, { extra_fields: extra = {}, ...settings }, isCreation) {
+  const secrets = settings.secrets?.map(({ name, value }) => ({ name, value: value.reveal() }));
+  const values = { ...settings, secrets };
+  const own = Object.entries(rows).flatMap(([input, { section, keys, isInSpecification }]) => {
+    const value = values[input] ?? (isCreation && isInSpecification ? null : void 0);
+    const names = value === void 0 ? [] : keys ?? [input];
+    return names.map((name) => ({ section, name, value }));
+  });
+  return toNested([...own, ...listFields(extra)]);
+}
+function toNested(list) {
+  const body = {};
+  for (const { section, name, value } of list) {
+    if (section === void 0)
+      body[name] = value;
+    else
+      body[section] = { ...body[section], [name]: value };
+  }
+  return body;
+}
+var hosted = {
+  /** True if the source accepts `repo_url`, `repo_ref`, and `build_on_push`. */
+  repository: false,
+  configPath: false,
+  /** True if a creation with this source needs `image_uri`. */
+  needsImage: false,
+  /** The default `deployment_type`. Null if the source accepts no type. */
+  deploymentType: "dev"
+};
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
+}
+var uploadedSource = "internal_source";
+var defaultGraphConfigPath = "langgraph.json";
+function toTypeWord(type) {
+  const words = { serverless: "dev_zero", dedicated: "prod" };
+  return words[type] ?? type;
+}
+
+// .build/compiled/workflow/repository-address.js
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryMark(address) {
+  const { host, name = "" } = parsePlace(address) ?? {};
+  if (!host || !name.includes("/"))
+    return toShownAddress(address);
+  return host === "github.com" ? name : `${host}/${name}`;
+}
+function fromRepositoryMark(mark) {
+  return `https://${mark.split("/").length > 2 ? "" : "github.com/"}${mark}`;
+}
+function toRepositoryPage(address) {
+  const { url, host, name = "", path } = parsePlace(address) ?? {};
+  if (!url || !host || !name.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${name}` : `https://${host}/${path}`;
+}
+var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
+function toShownAddress(address) {
+  const text = address.trim();
+  const url = text.includes("://") ? URL.parse(text) : null;
+  if (url === null)
+    return text.replace(userInfo, "$1");
+  if (url.username === "" && url.password === "")
+    return text;
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address = text.trim();
+  if (address.length > _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v)
+    return void 0;
+  const isUrl = /:\/\/|^file:/i.test(address);
+  const url = URL.parse(isUrl ? address : address.replace(/^(?:[^/:]*@)?([^/:@]+):/, "ssh://$1/"));
+  const parts = url?.pathname.split("/").filter(Boolean) ?? [];
+  const name = parts.join("/").replace(/\.git$/i, "");
+  if (url === null || name === "")
+    return void 0;
+  const host = url.hostname.toLowerCase();
+  const port = isWeb(url) ? url.port || "default" : void 0;
+  return { url, host, port, name, path: name.toLowerCase() };
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+
+
+
+
+/***/ }),
+
+/***/ 8734:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   O1: () => (/* binding */ isUuid),
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */ });
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8319);
+
+
+
+// .build/compiled/http/web-address.js
+function isUuid(text) {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text))
+    throw new AddressError("must not have a query or a fragment");
+  url.pathname = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options, sent = "the API key") {
+  const url = /^https?:\/\/[^\s\p{C}\\]{1,8000}$/iu.test(text) ? URL.parse(text) : null;
+  if (url === null)
+    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
+  if (url.username !== "" || url.password !== "")
+    throw new AddressError("must not contain a user name or a password");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError(`must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``);
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_1__/* .checkBypass */ .H)(address))
+    return void 0;
+  try {
+    const { hostname, protocol } = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_1__/* .getProxyUrl */ .s)(address) ?? {};
+    if (hostname && ["http:", "https:"].includes(protocol ?? ""))
+      return void 0;
+  } catch {
+  }
+  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
+}
+
+
+
+
+/***/ }),
+
+/***/ 8348:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ toShortJson)
+/* harmony export */ });
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
+
+
+// .build/compiled/text/short-json.js
+function toShortJson(value, options) {
+  let text = "";
+  for (const part of write(value, options, 0)) {
+    text += part;
+    if (text.length > options.limit)
+      break;
+  }
+  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(text, options.limit);
+}
+function* write(value, options, level) {
+  const { limit, indent = 0, redact = (text) => text } = options;
+  const lineBreak = indent === 0 ? "" : `
+${" ".repeat(indent * level)}`;
+  const itemBreak = lineBreak + " ".repeat(indent);
+  const quote = (text) => JSON.stringify((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), limit + 1));
+  const afterKey = indent === 0 ? "" : " ";
+  let separator = itemBreak;
+  if (typeof value === "string") {
+    yield quote(value);
+  } else if (Array.isArray(value) || (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
+    const isList = Array.isArray(value);
+    yield isList ? "[" : "{";
+    for (const [key, item] of isList ? value.entries() : Object.entries(value)) {
+      if (item === void 0 && !isList)
+        continue;
+      yield typeof key === "number" ? separator : `${separator}${quote(key)}:${afterKey}`;
+      yield* write(item, options, level + 1);
+      separator = `,${itemBreak}`;
+    }
+    yield `${separator === itemBreak ? "" : lineBreak}${isList ? "]" : "}"}`;
+  } else {
+    yield JSON.stringify(value) ?? "null";
+  }
 }
 
 
@@ -2670,6 +2492,145 @@ var __callDispose = (stack, error, hasError) => {
   };
   return next();
 };
+
+
+
+
+/***/ }),
+
+/***/ 573:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   P: () => (/* binding */ isOrdinary),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   pO: () => (/* binding */ Redactor),
+/* harmony export */   zh: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/text/redact.js
+
+var hiddenValue = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** Returns the value itself, for the code that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return hiddenValue;
+  }
+  toJSON() {
+    return hiddenValue;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
+    return hiddenValue;
+  }
+};
+var minLength = 8;
+var Redactor = class {
+  #settings = [];
+  #forms = /* @__PURE__ */ new Set();
+  /** The lengths of the forms that begin with a text of `minLength` characters, longest first. */
+  #lengths = /* @__PURE__ */ new Map();
+  /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is a part of a setting isn't masked from then on. */
+  keep(settings) {
+    this.#settings.push(...settings);
+  }
+  /** Adds a secret, and returns the parts of it that `redact` replaces from now on, in each form. Leaves out short parts, URLs without a path, and parts of settings, because these must stay readable. */
+  add(value) {
+    const isSetting = (part) => this.#settings.some((setting) => setting.includes(part));
+    const parts = [...new Set(listParts(value))].filter((part) => {
+      return part.length >= minLength && !origin.test(part) && !isSetting(part);
+    });
+    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
+      const start = form.slice(0, minLength);
+      const lengths = new Set(this.#lengths.get(start)).add(form.length);
+      this.#forms.add(form);
+      const longestFirst = [...lengths].sort((a, b) => b - a);
+      this.#lengths.set(start, longestFirst);
+    }
+    return parts;
+  }
+  /** Replaces each form of a secret by `***`. Forms that overlap or touch become a single `***`. Looks up the first characters at each place, so that the time doesn't grow with the number of secrets. */
+  redact = (text) => {
+    let shown = "";
+    let formEnd = 0;
+    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
+      const lengths = this.#lengths.get(text.slice(at, at + minLength));
+      const length = lengths?.find((candidate) => this.#forms.has(text.slice(at, at + candidate)));
+      if (length === void 0)
+        continue;
+      if (at > formEnd || shown === "")
+        shown += text.slice(formEnd, at) + hiddenValue;
+      formEnd = Math.max(formEnd, at + length);
+    }
+    return shown + text.slice(formEnd);
+  };
+};
+var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
+var encodings = [
+  (value) => value,
+  (value) => JSON.stringify(value).slice(1, -1),
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  (value) => (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
+  (value) => Buffer.from(value).toString("base64url")
+];
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter((piece) => piece.length >= 16);
+  const password = URL.parse(value)?.password ?? "";
+  const parts = [value, ...lines, ...long, password, toDecoded(password)];
+  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
+}
+function listFields(value) {
+  if (!/^\s*[{[]/.test(value))
+    return [];
+  try {
+    return Object.values(JSON.parse(value)).flatMap((field) => (
+      // A number or a boolean has no fields.
+      typeof field === "string" ? field : listFields(JSON.stringify(field))
+    ));
+  } catch {
+    return [];
+  }
+}
+function toDecoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+var ordinary = [
+  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isOrdinary(value) {
+  return ordinary.some((form) => form.test(value.trim()));
+}
+function toShownText(text, redact, limit, clean = _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
+  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+}
 
 
 
@@ -2972,42 +2933,38 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-4MZXIQRL.js
-var chunk_4MZXIQRL = __nccwpck_require__(2143);
-// EXTERNAL MODULE: ./.build/split/chunk-DWP6QBMS.js
-var chunk_DWP6QBMS = __nccwpck_require__(8578);
-// EXTERNAL MODULE: ./.build/split/chunk-QH5MPJE4.js + 1 modules
-var chunk_QH5MPJE4 = __nccwpck_require__(6700);
-// EXTERNAL MODULE: ./.build/split/chunk-57W2TDAQ.js
-var chunk_57W2TDAQ = __nccwpck_require__(5645);
-// EXTERNAL MODULE: ./.build/split/chunk-7TS7BAMC.js
-var chunk_7TS7BAMC = __nccwpck_require__(9114);
-// EXTERNAL MODULE: ./.build/split/chunk-GTTNXSJM.js
-var chunk_GTTNXSJM = __nccwpck_require__(4387);
-// EXTERNAL MODULE: ./.build/split/chunk-KZXGNKCK.js
-var chunk_KZXGNKCK = __nccwpck_require__(2347);
-// EXTERNAL MODULE: ./.build/split/chunk-IHJZJHXQ.js
-var chunk_IHJZJHXQ = __nccwpck_require__(9910);
-// EXTERNAL MODULE: ./.build/split/chunk-2GQNMQBE.js
-var chunk_2GQNMQBE = __nccwpck_require__(7033);
+// EXTERNAL MODULE: ./.build/split/chunk-QOUST7Z2.js
+var chunk_QOUST7Z2 = __nccwpck_require__(9975);
+// EXTERNAL MODULE: ./.build/split/chunk-LSO5LDN3.js
+var chunk_LSO5LDN3 = __nccwpck_require__(5656);
+// EXTERNAL MODULE: ./.build/split/chunk-D63NVBHG.js + 1 modules
+var chunk_D63NVBHG = __nccwpck_require__(3082);
+// EXTERNAL MODULE: ./.build/split/chunk-SR6IMWAW.js
+var chunk_SR6IMWAW = __nccwpck_require__(8822);
+// EXTERNAL MODULE: ./.build/split/chunk-RZEAOYW5.js
+var chunk_RZEAOYW5 = __nccwpck_require__(8716);
+// EXTERNAL MODULE: ./.build/split/chunk-PLUX32ZJ.js
+var chunk_PLUX32ZJ = __nccwpck_require__(4798);
+// EXTERNAL MODULE: ./.build/split/chunk-ZG5X7FX4.js
+var chunk_ZG5X7FX4 = __nccwpck_require__(573);
+// EXTERNAL MODULE: ./.build/split/chunk-SSTOZPAX.js
+var chunk_SSTOZPAX = __nccwpck_require__(8734);
+// EXTERNAL MODULE: ./.build/split/chunk-NSJLMYRN.js
+var chunk_NSJLMYRN = __nccwpck_require__(4725);
+// EXTERNAL MODULE: ./.build/split/chunk-JDSHXCUO.js
+var chunk_JDSHXCUO = __nccwpck_require__(770);
+// EXTERNAL MODULE: ./.build/split/chunk-AH3YP2XF.js
+var chunk_AH3YP2XF = __nccwpck_require__(71);
+// EXTERNAL MODULE: ./.build/split/chunk-6JMAWGWH.js
+var chunk_6JMAWGWH = __nccwpck_require__(77);
+// EXTERNAL MODULE: ./.build/split/chunk-LRGXVIPC.js
+var chunk_LRGXVIPC = __nccwpck_require__(2771);
+// EXTERNAL MODULE: ./.build/split/chunk-YVVOQQGM.js
+var chunk_YVVOQQGM = __nccwpck_require__(8348);
+// EXTERNAL MODULE: ./.build/split/chunk-4F6JJNJF.js
+var chunk_4F6JJNJF = __nccwpck_require__(9360);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(8319);
-// EXTERNAL MODULE: ./.build/split/chunk-JJTTGDZX.js
-var chunk_JJTTGDZX = __nccwpck_require__(7123);
-// EXTERNAL MODULE: ./.build/split/chunk-J7XID3RI.js
-var chunk_J7XID3RI = __nccwpck_require__(7938);
-// EXTERNAL MODULE: ./.build/split/chunk-UECFQGLE.js
-var chunk_UECFQGLE = __nccwpck_require__(8946);
-// EXTERNAL MODULE: ./.build/split/chunk-NLLUREC7.js
-var chunk_NLLUREC7 = __nccwpck_require__(4284);
-// EXTERNAL MODULE: ./.build/split/chunk-QFYZVULN.js
-var chunk_QFYZVULN = __nccwpck_require__(877);
-// EXTERNAL MODULE: ./.build/split/chunk-OFEDY4AU.js
-var chunk_OFEDY4AU = __nccwpck_require__(5721);
-// EXTERNAL MODULE: ./.build/split/chunk-F7RD4EX7.js
-var chunk_F7RD4EX7 = __nccwpck_require__(7769);
-// EXTERNAL MODULE: ./.build/split/chunk-FFFDCO5N.js
-var chunk_FFFDCO5N = __nccwpck_require__(1505);
 // EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
 var chunk_Z6D3U4QF = __nccwpck_require__(9817);
 // EXTERNAL MODULE: external "node:path"
@@ -3037,138 +2994,61 @@ var external_fs_ = __nccwpck_require__(9896);
 
 
 
-
-
 // .build/compiled/main.js
 
 
+// .build/compiled/action/run.js
+
+
 // .build/compiled/inputs/environment.js
+
+
 var prefix = "INPUT_";
-var maxTypos = 2;
 function readInputs(environment) {
-  const entries = chunk_QH5MPJE4/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_QH5MPJE4/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_D63NVBHG/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_D63NVBHG/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
-  const given = entries.filter(([, text]) => text !== void 0);
-  const raw = Object.fromEntries(given);
+  const raw = Object.fromEntries(entries.filter(([, text]) => text));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const hasAddress = raw.region !== void 0 || raw.base_url !== void 0;
-  return hasAddress || !endpoint ? raw : { ...raw, ...(0,chunk_QH5MPJE4/* readEndpoint */.KW)(endpoint) };
+  return hasAddress || !endpoint ? raw : { ...raw, ...(0,chunk_D63NVBHG/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_QH5MPJE4/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_D63NVBHG/* inputNames */.vj.some((known) => known === input))
       return [];
-    const toMaxTypos = ({ length }) => Math.min(maxTypos, Math.floor(length / 4));
-    const meant = (0,chunk_7TS7BAMC/* findNearWord */.Y)(input, chunk_QH5MPJE4/* inputNames */.vj, toMaxTypos);
+    const toMaxTypos = ({ length }) => Math.min(2, Math.floor(length / 4));
+    const meant = (0,chunk_RZEAOYW5/* findNearWord */.Y)(input, chunk_D63NVBHG/* inputNames */.vj, toMaxTypos);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputFile, NODE_TLS_REJECT_UNAUTHORIZED: certificateChecks } = environment;
-  const ofRegion = (0,chunk_QH5MPJE4/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const ofRegion = (0,chunk_D63NVBHG/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const controlPlane = raw.base_url === void 0 ? { region: ofRegion } : { base_url };
   const addresses = Object.entries({ ...controlPlane, deployment_url });
   const problems = {
-    smoke_report: report && (0,chunk_GTTNXSJM/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
+    smoke_report: report && findReportProblem(report, environment["GITHUB_WORKSPACE"]),
     GITHUB_OUTPUT: !outputFile && "is not set. Use a runner with environment files",
     NODE_TLS_REJECT_UNAUTHORIZED: certificateChecks === "0" && "is `0`, which disables certificate checks and exposes the API key. Set `NODE_EXTRA_CA_CERTS` instead",
-    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_2GQNMQBE/* findProxyFault */.YI)(address, environment)]))
+    ...Object.fromEntries(addresses.map(([name, address]) => [name, address && (0,chunk_SSTOZPAX/* findProxyFault */.YI)(address, environment)]))
   };
   return Object.entries(problems).flatMap(([input, problem]) => problem ? { input, problem } : []);
 }
-
-// .build/compiled/inputs/event-context.js
-var afterDeletion = {
-  kind: "skip",
-  reason: "a ref was deleted; the `closed` event of its pull request deletes the preview"
-};
-function toEventContext(event, raw) {
-  const pullRequest = (0,chunk_NLLUREC7/* findPullRequestOfEvent */.$F)(event);
-  const refOfEvent = (0,chunk_NLLUREC7/* toRepoRef */.V8)(event);
-  const takesForks = raw.source === chunk_57W2TDAQ/* uploadedSource */.Mx && /^true$/i.test(raw.allow_forks ?? "");
-  const repositoryUrl = `${event.serverUrl}/${event.repository}`;
-  return {
-    ...event,
-    repositoryUrl,
-    givenName: (0,chunk_DWP6QBMS/* findGivenName */.yU)(raw, event.repository, pullRequest?.number),
-    refOfEvent,
-    /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
-    requestedRef: chunk_QH5MPJE4/* deploying */.Cp.some((mode) => mode === raw.mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
-    pullRequest,
-    preview: event.name === "delete" ? afterDeletion : (0,chunk_NLLUREC7/* toPreviewChoice */.j8)(pullRequest, raw.preview_label, raw.api_key !== void 0, takesForks)
-  };
-}
-function listSettings(raw, event) {
-  const { refOfEvent } = event;
-  const given = [
-    ...[raw.name, raw.deployment_id, raw.workspace_id, event.givenName],
-    ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
-    ...[event.ref, event.sha, event.repository, event.repositoryUrl],
-    ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
-  ];
-  return given.filter((one) => one !== void 0).map(chunk_57W2TDAQ/* toShownAddress */.f);
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
-  const usesRef = (0,chunk_57W2TDAQ/* toSourceFields */.gZ)(source, false).repository || source === chunk_57W2TDAQ/* uploadedSource */.Mx;
-  if (inputs.image_uri !== void 0 || !usesRef)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,chunk_57W2TDAQ/* isBuiltElsewhere */.t)(repository, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,chunk_NLLUREC7/* toGivenRef */.Ox)(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
-}
-
-// .build/compiled/inputs/read-values.js
-var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
-async function readValues(raw, event) {
-  const mode = chunk_QH5MPJE4/* modes */.nI.find((one) => one === raw.mode);
-  const values = {};
-  const faults = [];
-  const secrets = [];
-  const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_QH5MPJE4/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_QH5MPJE4/* rowOf */.OB)(input);
-    const text = raw[input] ?? (input === "mode" ? "" : void 0);
-    values[input] = readDefault(input, event, mode);
-    let value;
-    try {
-      if (text !== void 0)
-        values[input] = value = await format(text, options);
-      else if (requiredIn && requiredIn === mode)
-        throw new chunk_FFFDCO5N/* FormError */.jQ(`is required for \`mode: ${mode}\``);
-    } catch (error2) {
-      const problem = error2 instanceof chunk_FFFDCO5N/* FormError */.jQ ? error2.message : "cannot be read";
-      faults.push({ input, problem, isAddress: error2 instanceof chunk_2GQNMQBE/* AddressError */.Hi });
-    }
-    if (text !== void 0)
-      secrets.push(...format.secrets?.(text, value) ?? []);
-  }
-  if (values.smoke_test === void 0)
-    values.smoke_test = testedBy.some((name) => raw[name]);
-  const textsToMask = secrets.filter((text) => text.trim() !== "");
-  return { mode, values, faults, secrets: textsToMask };
-}
-function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usualText, defaultIn = {} } = (0,chunk_QH5MPJE4/* rowOf */.OB)(name);
-  const text = (mode && defaultIn[mode]) ?? usualText;
-  if (text === void 0)
-    return void 0;
-  return format(typeof text === "string" ? text : text(repositoryUrl), { allowInsecureHttp: false });
+function findReportProblem(path, workspace = "") {
+  const existing = (0,external_node_fs_.statSync)((0,external_node_path_.resolve)(workspace, path), { throwIfNoEntry: false });
+  return existing?.isDirectory() ? "is a folder, not a file" : void 0;
 }
 
 // .build/compiled/inputs/rules.js
+var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 var rules = [checkIdentity, checkFork, checkSource, checkExtraFields, checkRef, checkRollout];
 function checkPreviewName({ values: { mode, name } }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return [["name", isPattern && (0,chunk_DWP6QBMS/* findPatternFault */._u)(name)]];
+  return [["name", isPattern && (0,chunk_LSO5LDN3/* findPatternFault */._u)(name)]];
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3186,7 +3066,7 @@ function checkIdentity({ values: { mode }, event, has }) {
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_NLLUREC7/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_LRGXVIPC/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3194,7 +3074,7 @@ function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
     return [];
-  const isMissing = !has("image_uri") && (0,chunk_57W2TDAQ/* toSourceFields */.gZ)(source, false).needsImage;
+  const isMissing = !has("image_uri") && (0,chunk_SR6IMWAW/* toSourceFields */.gZ)(source, false).needsImage;
   return [
     ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
     ["image_uri", isMissing && `is required for \`source: ${source}\``]
@@ -3203,8 +3083,8 @@ function checkSource({ values: { mode, source }, has, deploys }) {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return [];
-  const noObjects = chunk_57W2TDAQ/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_FFFDCO5N/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_57W2TDAQ/* findSentTwice */.kR)(extra).map(({ path, input }) => {
+  const noObjects = chunk_SR6IMWAW/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_4F6JJNJF/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_SR6IMWAW/* findSentTwice */.kR)(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`;
   });
   const problems = [...noObjects.map((name) => `must have an object for \`${name}\``), ...doubles];
@@ -3216,14 +3096,14 @@ function checkRef({ values, event, has, deploys }) {
   const { mode, source, repo_ref: givenRef, repo_url: repository } = values;
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
-  const isElsewhere = (0,chunk_57W2TDAQ/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const hasNoName = givenRef !== void 0 && /^$|\/$/.test((0,chunk_NLLUREC7/* toGivenRef */.Ox)(givenRef));
-  const branchOfEvent = isElsewhere ? void 0 : (0,chunk_NLLUREC7/* findBranchOfEvent */.tG)(event);
-  const fault = givenRef && (0,chunk_NLLUREC7/* findRefFault */.dY)(givenRef, branchOfEvent);
-  const isBuilt = mode === "update" || (0,chunk_57W2TDAQ/* toSourceFields */.gZ)(source, false).repository;
+  const isElsewhere = (0,chunk_SR6IMWAW/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const hasNoName = givenRef !== void 0 && /^$|\/$/.test((0,chunk_LRGXVIPC/* toGivenRef */.Ox)(givenRef));
+  const branchOfEvent = isElsewhere ? void 0 : (0,chunk_LRGXVIPC/* findBranchOfEvent */.tG)(event);
+  const fault = givenRef && (0,chunk_LRGXVIPC/* findRefFault */.dY)(givenRef, branchOfEvent);
+  const isBuilt = mode === "update" || (0,chunk_SR6IMWAW/* toSourceFields */.gZ)(source, false).repository;
   const needsRefOfEvent = !has("repo_ref") && isBuilt;
   const lacksRef = needsRefOfEvent && refOfEvent.kind !== "ref";
-  const lacksCommit = source === chunk_57W2TDAQ/* uploadedSource */.Mx && refOfEvent.kind === "none";
+  const lacksCommit = source === chunk_SR6IMWAW/* uploadedSource */.Mx && refOfEvent.kind === "none";
   const isCommitUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
   return [
     ["repo_ref", hasNoName ? "ends where the name of a branch or tag is expected. Check its variable" : fault],
@@ -3231,7 +3111,7 @@ function checkRef({ values, event, has, deploys }) {
     ["repo_ref", needsRefOfEvent && !lacksRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
     ["source", lacksCommit && `is \`${source}\`, but ${refOfEvent.reason}`],
     ["require_commit", isCommitUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_NLLUREC7/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["build_on_push", (0,chunk_LRGXVIPC/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkRollout({ values, has }) {
@@ -3242,13 +3122,42 @@ function checkRollout({ values, has }) {
     [testInput, !wait && isTested && "requires `wait: true`, because the smoke test runs after the revision is deployed"]
   ];
 }
-function toDeploymentName({ values: { mode, name }, event }) {
-  const { preview, repository } = event;
-  const isPreview = mode === "preview" && preview.kind !== "skip";
-  return isPreview ? (0,chunk_DWP6QBMS/* toPreviewName */.Zr)(name, { repository, number: preview.number }) : name;
-}
 
 // .build/compiled/inputs/parse-inputs.js
+async function readValues(raw, event) {
+  const mode = chunk_D63NVBHG/* modes */.nI.find((one) => one === raw.mode);
+  const values = {};
+  const faults = [];
+  const secrets = [];
+  const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
+  for (const input of chunk_D63NVBHG/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_D63NVBHG/* rowOf */.OB)(input);
+    const text = raw[input] ?? (input === "mode" ? "" : void 0);
+    values[input] = readDefault(input, event, mode);
+    let value;
+    try {
+      if (text !== void 0)
+        values[input] = value = await format(text, options);
+      else if (requiredIn && requiredIn === mode)
+        throw new chunk_4F6JJNJF/* FormError */.jQ(`is required for \`mode: ${mode}\``);
+    } catch (error2) {
+      const problem = error2 instanceof chunk_4F6JJNJF/* FormError */.jQ ? error2.message : "cannot be read";
+      faults.push({ input, problem, isAddress: error2 instanceof chunk_SSTOZPAX/* AddressError */.Hi });
+    }
+    if (text !== void 0)
+      secrets.push(...format.secrets?.(text, value) ?? []);
+  }
+  if (values.smoke_test === void 0)
+    values.smoke_test = testedBy.some((name) => raw[name]);
+  return { mode, values, faults, secrets };
+}
+function readDefault(name, { repositoryUrl }, mode) {
+  const { format, default: usualText, defaultIn = {} } = (0,chunk_D63NVBHG/* rowOf */.OB)(name);
+  const text = (mode && defaultIn[mode]) ?? usualText;
+  if (text === void 0)
+    return void 0;
+  return format(typeof text === "string" ? text : text(repositoryUrl), { allowInsecureHttp: false });
+}
 async function parseInputs(raw, { values, faults, mode }, event, environment) {
   const preview = mode === "preview" ? event.preview.kind : void 0;
   const isSkipped = preview === "skip";
@@ -3259,8 +3168,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isOfMode = (name) => mode === void 0 || (0,chunk_QH5MPJE4/* rowOf */.OB)(name).modes.includes(mode);
-  const ofOtherModes = chunk_QH5MPJE4/* inputNames */.vj.filter((name) => given.has(name) && !isOfMode(name));
+  const isOfMode = (name) => mode === void 0 || (0,chunk_D63NVBHG/* rowOf */.OB)(name).modes.includes(mode);
+  const ofOtherModes = chunk_D63NVBHG/* inputNames */.vj.filter((name) => given.has(name) && !isOfMode(name));
   const unused = [
     ...ofOtherModes.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3283,9 +3192,9 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
   ];
   if (allFaults.length > 0) {
     const message = allFaults.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
-    (0,chunk_F7RD4EX7/* fail */.fJ)("invalid-inputs", message, { faults: allFaults, ...toFacts(allFaults, raw.smoke_plan) });
+    (0,chunk_4F6JJNJF/* fail */.fJ)("invalid-inputs", message, { faults: allFaults, ...toFacts(allFaults, raw.smoke_plan) });
   }
-  const entries = chunk_QH5MPJE4/* inputNames */.vj.filter(isOfMode).map((name) => {
+  const entries = chunk_D63NVBHG/* inputNames */.vj.filter(isOfMode).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3301,41 +3210,39 @@ function toFacts(faults, plan = "") {
   const place = { file: plan.replace(/^\.\//, ""), line: Number(planLines[0]) };
   return { lines, place: planLines.length > 0 ? place : void 0 };
 }
-async function loadRules(given) {
-  const { mode, smoke_test: isTested } = given.values;
+async function loadRules({ values: { mode, smoke_test: isTested }, has }) {
   const needed = [...rules];
-  if (given.has("secrets") || given.has("variables")) {
-    needed.push((await __nccwpck_require__.e(/* import() */ 137).then(__nccwpck_require__.bind(__nccwpck_require__, 8137))).checkVariables);
-  }
+  if (has("secrets") || has("variables"))
+    needed.push((await __nccwpck_require__.e(/* import() */ 630).then(__nccwpck_require__.bind(__nccwpck_require__, 9630))).checkVariables);
   if (mode !== "smoke-test" && !isTested)
     return needed;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(703), __nccwpck_require__.e(254), __nccwpck_require__.e(85), __nccwpck_require__.e(873)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2873));
-  return [...needed, checkSmokeTest, () => checkBaseline(given, toDeploymentName(given))];
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(844), __nccwpck_require__.e(698), __nccwpck_require__.e(423), __nccwpck_require__.e(88)]).then(__nccwpck_require__.bind(__nccwpck_require__, 88));
+  return [...needed, checkSmokeTest, checkBaseline];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_QH5MPJE4/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_D63NVBHG/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = ["repo_url", "repo_ref", "graph_config_path", "build_on_push", "require_commit", "skip_unchanged"];
-var smokeNames = Object.keys(chunk_QH5MPJE4/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_D63NVBHG/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_57W2TDAQ/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_SR6IMWAW/* toSourceFields */.gZ)(source, hasImage);
   const mayCreate = deploys && mode !== "update";
   const isFoundById = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const ignoredNames = repositoryNames.filter((name) => {
     if (name === "require_commit")
-      return source !== chunk_57W2TDAQ/* uploadedSource */.Mx;
+      return source !== chunk_SR6IMWAW/* uploadedSource */.Mx;
     return name !== "graph_config_path" || !takes.configPath;
   });
   const cases = [
     [isFoundById, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
     [mayCreate && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
-    [mode === "preview" && source !== chunk_57W2TDAQ/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
-    [mayCreate && source === chunk_57W2TDAQ/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
+    [mode === "preview" && source !== chunk_SR6IMWAW/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
+    [mayCreate && source === chunk_SR6IMWAW/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
     [mayCreate && !takes.repository && !hasImage, ignoredNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has("secrets") && !has("variables"), ["secrets_mode"], "without `secrets`"],
     [values.if_exists === "reuse", ["require_commit", "interrupt_running"], "with `if_exists: reuse`, which builds nothing"],
@@ -3356,7 +3263,7 @@ async function readStepRequest(raw, values, eventWithoutPlan, runner) {
   const { environment, mask } = runner;
   let event = eventWithoutPlan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(703), __nccwpck_require__.e(254), __nccwpck_require__.e(85), __nccwpck_require__.e(448), __nccwpck_require__.e(518)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7518));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(844), __nccwpck_require__.e(698), __nccwpck_require__.e(423), __nccwpck_require__.e(686), __nccwpck_require__.e(972), __nccwpck_require__.e(995)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1995));
     event = { ...event, ...readPlanFile(raw.smoke_plan, { variables: environment, mask }) };
   }
   const inputs = await parseInputs(raw, values, event, environment);
@@ -3373,30 +3280,38 @@ function warnOfTests(inputs, { plan, preview }, log) {
   const title = "Expectation cannot fail";
   for (const { problem, line } of plan?.warnings ?? [])
     log.warning(problem, title, { file: plan?.file ?? "", line });
-  if ((0,chunk_FFFDCO5N/* isEmptyMap */.qm)(expected?.value))
+  if ((0,chunk_4F6JJNJF/* isEmptyMap */.qm)(expected?.value))
     log.warning("`smoke_expect` cannot fail, because it matches any object", title);
 }
 
-// .build/compiled/report/summary/head.js
+// .build/compiled/report/summary/summary.js
+var maxSummaryBytes = 9e5;
 var maxItems = 10;
+async function toSummary(view) {
+  const { deploymentId, plan, smoke, sweep } = view.state;
+  const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
+  const body = hasBody && (await __nccwpck_require__.e(/* import() */ 289).then(__nccwpck_require__.bind(__nccwpck_require__, 289))).toBody(view);
+  const bytes = Buffer.from(`## ${(0,chunk_AH3YP2XF/* joinParts */.nn)([toHead(view), body])}`);
+  return bytes.subarray(0, maxSummaryBytes).toString();
+}
 function toHead(view) {
   const { failure, outcome, state, repositoryUrl, links } = view;
   const { studio, deployment, traces, api } = links;
-  const servedBefore = outcome === "rolled-back" && (0,chunk_J7XID3RI/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
-  return [
+  const servedBefore = outcome === "rolled-back" && (0,chunk_AH3YP2XF/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
+  return (0,chunk_AH3YP2XF/* joinParts */.nn)([
     view.headline,
     toAlert(view),
     state.planned === void 0 ? toFacts2(view) : "",
     servedBefore ? `Was serving: ${servedBefore}.` : "",
-    (0,chunk_J7XID3RI/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
+    (0,chunk_AH3YP2XF/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
     failure === void 0 ? toReason(view) : ""
-  ];
+  ]);
 }
 function toReason({ state: { reused, skipReason }, outcome, serving }) {
   if (skipReason !== void 0)
-    return `Skipped: ${(0,chunk_FFFDCO5N/* toMarkdown */.l6)(skipReason)}.`;
+    return `Skipped: ${(0,chunk_4F6JJNJF/* toMarkdown */.l6)(skipReason)}.`;
   if (reused)
-    return (0,chunk_J7XID3RI/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_AH3YP2XF/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   if (outcome !== "superseded")
     return "";
   return `This commit isn't serving, because a newer revision superseded it. ${serving}`;
@@ -3406,45 +3321,42 @@ function toAlert({ failure, problem = "", serving, rollback, state, planLink }) 
     return "";
   const { title, message, problems = [message], remedy } = failure;
   const [, cause] = message.split(` ended as ${state.status}: `);
-  const heading = cause === void 0 ? `${(0,chunk_FFFDCO5N/* withoutTrailing */.hT)(title, ".")}.` : `${(0,chunk_FFFDCO5N/* toSentence */.Re)(problem)}:`;
+  const heading = cause === void 0 ? `${(0,chunk_4F6JJNJF/* withoutTrailing */.hT)(title, ".")}.` : `${(0,chunk_4F6JJNJF/* toSentence */.Re)(problem)}:`;
   const isList = problems.length > 1;
-  const text = (0,chunk_J7XID3RI/* joinParts */.nn)([
-    `**${(0,chunk_J7XID3RI/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
-    isList && (0,chunk_J7XID3RI/* toFirst */.iH)(maxItems, problems).map(toListItem).join("\n"),
+  const text = (0,chunk_AH3YP2XF/* joinParts */.nn)([
+    `**${(0,chunk_AH3YP2XF/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
+    isList && (0,chunk_AH3YP2XF/* toFirst */.iH)(maxItems, problems).map((problem2) => `- ${toItem(problem2).replace(/\n(?=.)/g, "\n  ")}`).join("\n"),
     serving,
-    state.rollback === void 0 && (0,chunk_J7XID3RI/* emphasize */.tL)(rollback),
-    `**Next:** ${(0,chunk_J7XID3RI/* toWords */.x4)(remedy)}${planLink}`
+    state.rollback === void 0 && (0,chunk_AH3YP2XF/* emphasize */.tL)(rollback),
+    `**Next:** ${(0,chunk_AH3YP2XF/* toWords */.x4)(remedy)}${planLink}`
   ]);
   return `> [!CAUTION]
 ${text.replace(/^/gm, "> ").replace(/ $/gm, "")}`;
 }
-function toListItem(problem) {
-  return `- ${toItem(problem).replace(/\n(?=.)/g, "\n  ")}`;
-}
 function toItem(text) {
-  const [firstLine = "", ...otherLines] = (0,chunk_FFFDCO5N/* toPlainText */.bo)(text).trim().split("\n");
-  const code = (0,chunk_FFFDCO5N/* toCodeBlock */.oU)(otherLines.join("\n"), "text");
-  return `${(0,chunk_J7XID3RI/* toWords */.x4)(firstLine.replace(/^✘ /, ""))}${otherLines.length > 0 ? `
+  const [firstLine = "", ...otherLines] = (0,chunk_4F6JJNJF/* toPlainText */.bo)(text).trim().split("\n");
+  const code = (0,chunk_4F6JJNJF/* toCodeBlock */.oU)(otherLines.join("\n"), "text");
+  return `${(0,chunk_AH3YP2XF/* toWords */.x4)(firstLine.replace(/^✘ /, ""))}${otherLines.length > 0 ? `
 
 ${code}` : ""}`;
 }
 function toFacts2({ state, repositoryUrl }) {
   const { repoRef, imageUri, commitSha = "", durationMs = 0 } = state;
-  const ref = repoRef && `${commitSha && "on "}${(0,chunk_FFFDCO5N/* toCode */.Xt)(repoRef)}`;
+  const ref = repoRef && `${commitSha && "on "}${(0,chunk_4F6JJNJF/* toCode */.Xt)(repoRef)}`;
   const facts = [
-    (0,chunk_J7XID3RI/* joinParts */.nn)([(0,chunk_J7XID3RI/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
-    imageUri && `image ${(0,chunk_FFFDCO5N/* toCode */.Xt)(imageUri)}`,
+    (0,chunk_AH3YP2XF/* joinParts */.nn)([(0,chunk_AH3YP2XF/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
+    imageUri && `image ${(0,chunk_4F6JJNJF/* toCode */.Xt)(imageUri)}`,
     toSmokeFact(state),
-    (0,chunk_F7RD4EX7/* formatDuration */.a3)(durationMs)
+    (0,chunk_4F6JJNJF/* formatDuration */.a3)(durationMs)
   ];
-  return (0,chunk_FFFDCO5N/* toSentence */.Re)((0,chunk_J7XID3RI/* joinParts */.nn)(facts, " \xB7 "));
+  return (0,chunk_4F6JJNJF/* toSentence */.Re)((0,chunk_AH3YP2XF/* joinParts */.nn)(facts, " \xB7 "));
 }
 function toSmokeFact({ smokeTest, smoke }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
   if (!smoke || smoke.isSingle)
     return `smoke test ${smokeTest}`;
-  return `smoke test: ${(0,chunk_JJTTGDZX/* toPassed */.ET)(smoke.tests)} passed`;
+  return `smoke test: ${(0,chunk_NSJLMYRN/* toPassed */.ET)(smoke.tests)} passed`;
 }
 
 // .build/compiled/action/journal.js
@@ -3453,7 +3365,7 @@ var otherOutputs = {
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
   smoke_regressions: ({ regressions }) => regressions?.toString(),
-  smoke_tokens: ({ smoke: { tests, again } = { tests: [] } }) => (0,chunk_QFYZVULN/* addCosts */.Iu)([...tests.map(({ cost }) => cost), ...again ? [again] : []]).tokens?.toString(),
+  smoke_tokens: ({ smoke: { tests, again } = { tests: [] } }) => (0,chunk_6JMAWGWH/* addCosts */.Iu)([...tests.map(({ cost }) => cost), ...again ? [again] : []]).tokens?.toString(),
   swept: ({ sweep }) => {
     const rows = sweep?.map(({ name, deploymentId, reason, result }) => {
       return { name, id: deploymentId, why: reason, outcome: result };
@@ -3483,15 +3395,14 @@ function toPassRate({ tests }) {
 function toSmokeOutput({ tests, isSingle }) {
   if (isSingle)
     return JSON.stringify(tests[0]?.output?.value);
-  const toRows = (withOutputs) => {
-    const rows = tests.map(({ name, failure, output, samples: { taken, passed } }) => {
-      const repeated = taken > 1 && { repeat: taken, passes: passed };
-      return { name, passed: !failure, ...repeated, ...withOutputs && { output: output?.value } };
-    });
-    return JSON.stringify(rows);
-  };
-  const whole = toRows(true);
-  return whole.length > maxOutputLength ? toRows(false) : whole;
+  const rows = tests.map(({ name, failure, output, samples: { taken, passed } }) => {
+    const repeated = taken > 1 && { repeat: taken, passes: passed };
+    return { name, passed: !failure, ...repeated, output: output?.value };
+  });
+  const whole = JSON.stringify(rows);
+  if (whole.length <= maxOutputLength)
+    return whole;
+  return JSON.stringify(rows.map(({ output: _, ...row }) => row));
 }
 function createJournal(runner) {
   const { redact } = runner.redactor;
@@ -3501,13 +3412,13 @@ function createJournal(runner) {
     /** The problem of the first output that could not be written. */
     lost: void 0,
     /** Returns the facts with secrets removed. A report cuts texts, and the rest of a cut secret could not be found. */
-    toFacts: () => (0,chunk_KZXGNKCK/* redactDeep */.KL)(facts, redact),
+    toFacts: () => (0,chunk_ZG5X7FX4/* redactDeep */.KL)(facts, redact),
     /** Adds facts, and sets their outputs. Never throws: if an output can't be written, the step finishes its work, and then fails. */
     add(given) {
       const known = Object.entries(given).filter(([, fact]) => fact !== void 0);
       const added = Object.fromEntries(known);
       facts = { ...facts, ...added };
-      for (const [name, value] of toOutputs((0,chunk_KZXGNKCK/* redactDeep */.KL)(added, redact))) {
+      for (const [name, value] of toOutputs((0,chunk_ZG5X7FX4/* redactDeep */.KL)(added, redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -3517,55 +3428,12 @@ function createJournal(runner) {
           runner.setOutput(name, value);
         } catch (cause) {
           const message = `The step finished its work, but its outputs could not be written (${cause.code}), so later steps cannot read them`;
-          journal.lost ??= new chunk_F7RD4EX7/* Problem */.AF("outputs-not-written", message, { cause });
+          journal.lost ??= new chunk_4F6JJNJF/* Problem */.AF("outputs-not-written", message, { cause });
         }
       }
     }
   };
   return journal;
-}
-
-// .build/compiled/action/publish.js
-
-async function publishVerdict(view, runner) {
-  const { state, outcome } = view;
-  for (const { title, message, place } of view.notes)
-    runner.warning(message, title, place);
-  const { lines = [], notes = [] } = state.planned ?? {};
-  for (const line of [...lines, ...notes])
-    runner.info(line);
-  for (const { method, path, body } of state.plan ?? []) {
-    runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : []);
-  }
-  runner.info(`Outcome: ${outcome}`);
-  try {
-    runner.writeSummary(await toSummary(view));
-  } catch (error2) {
-    runner.warning(`The step summary could not be written: ${error2.message}`);
-  }
-}
-async function writeReport({ inputs, event }, { environment: { GITHUB_WORKSPACE: workspace } }, view) {
-  const wasToTest = view.failure !== void 0 || view.state.smokeTest === "passed";
-  if (!("smoke_report" in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToTest)
-    return void 0;
-  const path = (0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report);
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 932).then(__nccwpck_require__.bind(__nccwpck_require__, 932));
-  const xml = toSmokeReport(event.plan, view);
-  try {
-    (0,chunk_GTTNXSJM/* writeReportFile */.aS)(path, workspace, xml);
-    return void 0;
-  } catch (cause) {
-    const message = `the smoke report could not be written: ${cause.message}`;
-    return new chunk_F7RD4EX7/* Problem */.AF("report-not-written", message, { cause });
-  }
-}
-var maxSummaryBytes = 9e5;
-async function toSummary(view) {
-  const { deploymentId, plan, smoke, sweep } = view.state;
-  const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody ? (await __nccwpck_require__.e(/* import() */ 147).then(__nccwpck_require__.bind(__nccwpck_require__, 147))).toBody(view) : [];
-  const summary2 = `## ${[...toHead(view), ...body].filter(Boolean).join("\n\n")}`;
-  return Buffer.from(summary2).subarray(0, maxSummaryBytes).toString();
 }
 
 // .build/compiled/action/run.js
@@ -3585,16 +3453,16 @@ async function runStep(step2) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = toEventContext((0,chunk_NLLUREC7/* readEvent */.j_)(environment), raw);
-  redactor.keep([...listSettings(raw, event), ...Object.keys(chunk_JJTTGDZX/* outcomes */.KI), ...chunk_UECFQGLE/* knownStatuses */.sC]);
+  const event = (0,chunk_LSO5LDN3/* toEventContext */.bk)((0,chunk_LRGXVIPC/* readEvent */.j_)(environment), raw);
+  redactor.keep([...(0,chunk_LSO5LDN3/* listSettings */.cl)(raw, event), ...Object.keys(chunk_NSJLMYRN/* outcomes */.KI), ...chunk_JDSHXCUO/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_QH5MPJE4/* listProxySecrets */.WA)(environment)])
+  for (const secret of [...values.secrets, ...(0,chunk_D63NVBHG/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
-  journal.add({ inputs: (0,chunk_QH5MPJE4/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ inputs: (0,chunk_D63NVBHG/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let connected;
   const work2 = async () => {
     const request = selectTests(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(857), __nccwpck_require__.e(206), __nccwpck_require__.e(635)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7635));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(423), __nccwpck_require__.e(475), __nccwpck_require__.e(252), __nccwpck_require__.e(598)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5598));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3605,9 +3473,9 @@ async function runStep(step2) {
   journal.add({ ...lastFacts, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(667), __nccwpck_require__.e(857), __nccwpck_require__.e(243)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4243));
-  const viewOfWork = (0,chunk_JJTTGDZX/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(703), __nccwpck_require__.e(991)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5991))).toScoreboard(comparison),
+  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(609), __nccwpck_require__.e(475), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5067));
+  const viewOfWork = (0,chunk_NSJLMYRN/* toView */.P1)({
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(844), __nccwpck_require__.e(124)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5124))).toScoreboard(comparison),
     state,
     ...end,
     explain: (error3) => explainer?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
@@ -3616,18 +3484,14 @@ async function runStep(step2) {
     runUrl: event.run.url
   });
   const comment = state.sweep === void 0 && connected?.toMarkdown(viewOfWork);
-  const head = toHead(viewOfWork).filter(Boolean).join("\n\n");
-  journal.add({ summaryMarkdown: comment || `### ${head}` });
+  journal.add({ summaryMarkdown: comment || `### ${toHead(viewOfWork)}` });
   const lost = journal.lost ?? (connected && await writeReport(connected, runner, viewOfWork));
   const failure = end.failure ?? (lost && await explainError(lost, state, redactor.redact));
-  const view = failure === end.failure ? viewOfWork : (0,chunk_JJTTGDZX/* toView */.P1)({ ...viewOfWork, failure });
+  const view = failure === end.failure ? viewOfWork : (0,chunk_NSJLMYRN/* toView */.P1)({ ...viewOfWork, failure });
   await connected?.reporter?.end(view);
-  const { annotation } = view;
-  if (annotation)
-    runner.fail(annotation.title, annotation.message, annotation.place);
-  await publishVerdict(view, runner);
+  await publish(view, runner);
   const { error: error2 } = end;
-  return (0,chunk_F7RD4EX7/* isProblem */.AN)(error2, "cancelled") ? error2.facts.exitCode : Number(failure !== void 0);
+  return (0,chunk_4F6JJNJF/* isProblem */.AN)(error2, "cancelled") ? error2.facts.exitCode : Number(failure !== void 0);
 }
 function selectTests(request, { terminal }) {
   const { event } = request;
@@ -3659,9 +3523,44 @@ async function settle(work2, journal, step2) {
   }
 }
 async function explainError(error2, facts, redact) {
-  if ((0,chunk_F7RD4EX7/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_4MZXIQRL/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(667), __nccwpck_require__.e(857), __nccwpck_require__.e(243)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4243))).explain(error2, facts, redact);
+  if ((0,chunk_4F6JJNJF/* isProblem */.AN)(error2, "invalid-inputs"))
+    return (0,chunk_QOUST7Z2/* explainInputs */.Tn)(error2, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(609), __nccwpck_require__.e(475), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5067))).explain(error2, facts, redact);
+}
+async function writeReport({ inputs, event }, { environment }, view) {
+  const wasToTest = view.failure !== void 0 || view.state.smokeTest === "passed";
+  if (!("smoke_report" in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToTest)
+    return void 0;
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 372).then(__nccwpck_require__.bind(__nccwpck_require__, 2372));
+  const { writeReportFile } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(844), __nccwpck_require__.e(698), __nccwpck_require__.e(423), __nccwpck_require__.e(686), __nccwpck_require__.e(972), __nccwpck_require__.e(995)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1995));
+  const xml = toSmokeReport(event.plan, view);
+  try {
+    const workspace = environment["GITHUB_WORKSPACE"];
+    writeReportFile((0,external_node_path_.resolve)(workspace ?? "", inputs.smoke_report), workspace, xml);
+    return void 0;
+  } catch (cause) {
+    const message = `the smoke report could not be written: ${cause.message}`;
+    return new chunk_4F6JJNJF/* Problem */.AF("report-not-written", message, { cause });
+  }
+}
+async function publish(view, runner) {
+  const { annotation, outcome, state } = view;
+  if (annotation)
+    runner.fail(annotation.title, annotation.message, annotation.place);
+  for (const { title, message, place } of view.notes)
+    runner.warning(message, title, place);
+  const { lines = [], notes = [] } = state.planned ?? {};
+  for (const line of [...lines, ...notes])
+    runner.info(line);
+  for (const { method, path, body } of state.plan ?? []) {
+    runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : []);
+  }
+  runner.info(`Outcome: ${outcome}`);
+  try {
+    runner.writeSummary(await toSummary(view));
+  } catch (error2) {
+    runner.warning(`The step summary could not be written: ${error2.message}`);
+  }
 }
 
 // .build/compiled/action/runner.js
@@ -3777,11 +3676,11 @@ function prepareKeyValueMessage(key, value) {
 
 var __awaiter = function(thisArg, _arguments, P, generator) {
   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve2) {
-      resolve2(value);
+    return value instanceof P ? value : new P(function(resolve3) {
+      resolve3(value);
     });
   }
-  return new (P || (P = Promise))(function(resolve2, reject) {
+  return new (P || (P = Promise))(function(resolve3, reject) {
     function fulfilled(value) {
       try {
         step2(generator.next(value));
@@ -3797,7 +3696,7 @@ var __awaiter = function(thisArg, _arguments, P, generator) {
       }
     }
     function step2(result) {
-      result.done ? resolve2(result.value) : adopt(result.value).then(fulfilled, rejected);
+      result.done ? resolve3(result.value) : adopt(result.value).then(fulfilled, rejected);
     }
     step2((generator = generator.apply(thisArg, _arguments || [])).next());
   });
@@ -4095,8 +3994,8 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_KZXGNKCK/* Redactor */.pO();
-  const toSafe = (text, limit = chunk_FFFDCO5N/* maxLogLineLength */.Rp) => (0,chunk_KZXGNKCK/* toShownText */.YQ)(text, redactor.redact, limit, chunk_FFFDCO5N/* toInertText */.TY);
+  const redactor = new chunk_ZG5X7FX4/* Redactor */.pO();
+  const toSafe = (text, limit = chunk_4F6JJNJF/* maxLogLineLength */.Rp) => (0,chunk_ZG5X7FX4/* toShownText */.YQ)(text, redactor.redact, limit, chunk_4F6JJNJF/* toInertText */.TY);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4155,16 +4054,16 @@ for (const name of ["SIGINT", "SIGTERM"]) {
       finalExitCode = exitCode;
       process.exit(exitCode);
     }
-    cancellation.abort(new chunk_F7RD4EX7/* Problem */.AF("cancelled", `the step was stopped by ${name}`, { exitCode }));
+    cancellation.abort(new chunk_4F6JJNJF/* Problem */.AF("cancelled", `the step was stopped by ${name}`, { exitCode }));
   });
 }
-var step = { clock: chunk_IHJZJHXQ/* systemClock */.m, random: Math.random, signal: cancellation.signal };
+var step = { clock: chunk_PLUX32ZJ/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(655), __nccwpck_require__.e(85), __nccwpck_require__.e(667), __nccwpck_require__.e(857), __nccwpck_require__.e(206), __nccwpck_require__.e(859)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1859)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(844), __nccwpck_require__.e(698), __nccwpck_require__.e(423), __nccwpck_require__.e(686), __nccwpck_require__.e(609), __nccwpck_require__.e(475), __nccwpck_require__.e(252), __nccwpck_require__.e(972), __nccwpck_require__.e(767)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1767)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
   finalExitCode = exitCode;
   process.exitCode = exitCode;
-  chunk_IHJZJHXQ/* systemClock */.m.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_PLUX32ZJ/* systemClock */.m.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

@@ -5,7 +5,6 @@ import { readInputs } from '../inputs/environment.ts'
 import { listSettings, toEventContext } from '../inputs/event-context.ts'
 import { listProxySecrets } from '../inputs/formats/secrets.ts'
 import { readStepRequest, readValues, type StepRequest } from '../inputs/parse-inputs.ts'
-import { writeReportFile } from '../inputs/report-file.ts'
 import { isProblem, Problem } from '../problem.ts'
 import { explainInputs } from '../problems/step.ts'
 import { toHead, toSummary } from '../report/summary/summary.ts'
@@ -129,6 +128,7 @@ async function writeReport({ inputs, event }: StepRequest, { environment }: Runn
     return undefined
   // Loaded here, because most steps write no report.
   const { toSmokeReport } = await import('../report/smoke-report.ts')
+  const { writeReportFile } = await import('../inputs/workspace-files.ts')
   const xml = toSmokeReport(event.plan, view)
   try {
     const workspace = environment['GITHUB_WORKSPACE']

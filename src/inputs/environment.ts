@@ -1,8 +1,9 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { findProxyFault } from '../http/web-address.ts'
 import type { InputFault } from '../problems/step.ts'
 import { findNearWord } from '../text/near-word.ts'
 import * as catalogue from './catalogue.ts'
-import { findReportProblem } from './report-file.ts'
 
 /** The environment variables of the step's process. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -61,4 +62,10 @@ export function findEnvironmentFaults(
     ),
   }
   return Object.entries(problems).flatMap(([input, problem]) => (problem ? { input, problem } : []))
+}
+
+/** The fault of a path for a smoke report: it names a folder. Undefined if it has no fault. */
+export function findReportProblem(path: string, workspace = ''): string | undefined {
+  const existing = statSync(resolve(workspace, path), { throwIfNoEntry: false })
+  return existing?.isDirectory() ? 'is a folder, not a file' : undefined
 }

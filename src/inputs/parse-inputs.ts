@@ -193,7 +193,7 @@ export async function readStepRequest(
   let event = eventWithoutPlan
   if (raw.smoke_plan !== undefined) {
     // Loaded here, because most steps have no plan.
-    const { readPlanFile } = await import('./plan-file.ts')
+    const { readPlanFile } = await import('./workspace-files.ts')
     event = { ...event, ...readPlanFile(raw.smoke_plan, { variables: environment, mask }) }
   }
   const inputs = await parseInputs(raw, values, event, environment)

@@ -3,7 +3,7 @@ import { isMap } from '../text/json-text.ts'
 import * as refs from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
 import type { Finding, Given } from './event-context.ts'
-import { findPatternFault } from './preview-name.ts'
+import { findPatternFault } from './event-context.ts'
 
 /** If any of these inputs is set, `smoke_test` is true by default. */
 export const testedBy = ['smoke_input', 'smoke_plan', 'smoke_baseline'] as const

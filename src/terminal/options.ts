@@ -4,7 +4,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { version } from '../action/connections.ts'
 import { type InputName, rowOf } from '../inputs/catalogue.ts'
 import type { Environment } from '../inputs/environment.ts'
-import { isInside } from '../inputs/report-file.ts'
+import { isInside } from '../inputs/workspace-files.ts'
 
 /** The options of the command that set an input of the action. The last two columns are for `--help`. */
 // biome-ignore format: a row is a line

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPlanFile } from '../../src/inputs/plan-file.ts'
+import { readPlanFile } from '../../src/inputs/workspace-files.ts'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { lacks } from '../support/lacks.ts'
 

@@ -5,7 +5,7 @@ import {
   findPreviewNumber,
   toCommonPart,
   toPreviewName,
-} from '../../src/inputs/preview-name.ts'
+} from '../../src/inputs/event-context.ts'
 
 const nameOf = (repository: string, number = 7, pattern?: string) =>
   toPreviewName(pattern, `acme/${repository}`, number)

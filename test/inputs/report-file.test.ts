@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findReportProblem, writeReportFile } from '../../src/inputs/report-file.ts'
+import { findReportProblem } from '../../src/inputs/environment.ts'
+import { writeReportFile } from '../../src/inputs/workspace-files.ts'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { lacks } from '../support/lacks.ts'
 

@@ -1,11 +1,18 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, relative, resolve, sep } from 'node:path'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { FormError } from '../form-error.ts'
 import { maxCaseBytes, maxPlanBytes } from '../limits.ts'
 import { parsePlan } from '../smoke/plan/plan.ts'
 import { SmokePlanError } from '../smoke/plan/plan-document.ts'
 import type { PlanEnvironment } from '../smoke/plan/references.ts'
-import { isInside } from './report-file.ts'
 
 /** Reads a smoke plan of at most 1 MiB from a file in the workspace. If it can't be read, `plan` is undefined, and `planProblems` says why. */
 export function readPlanFile(path: string, environment: PlanEnvironment) {
@@ -49,4 +56,24 @@ function readInside(workspace: string, path: string, maxBytes: number, label: st
     const advice = 'Check the path, and check out the repository in an earlier step'
     return fail(`cannot be read (${cause}). ${advice}`)
   }
+}
+
+/** Writes the smoke report to a file. Throws FormError if the path has a link out of the workspace, or the file itself is a link. */
+export function writeReportFile(file: string, workspace = '', text: string): void {
+  const [root, folder] = [resolve(workspace), dirname(file)]
+  // The folder must exist, so that its links can be resolved.
+  mkdirSync(folder, { recursive: true })
+  const isWithin = (inner: string, outer: string) => inner === outer || isInside(outer, inner)
+  // A path outside of the workspace is allowed, but not a path inside that only looks so.
+  if (isWithin(folder, root) && !isWithin(realpathSync(folder), realpathSync(root)))
+    throw new FormError('points out of the workspace through a link')
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
+  if (isLink) throw new FormError('is a link')
+  writeFileSync(file, text)
+}
+
+/** True if a path is below a folder, by the texts of both. Links in them aren't resolved. */
+export function isInside(folder: string, path: string): boolean {
+  const inside = relative(folder, path)
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)
 }
