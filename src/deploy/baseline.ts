@@ -86,10 +86,10 @@ export async function openBaseline(
       planContext: PlanContext,
       onCost: (again: Cost) => void,
     ) {
-      const { ready, confirmed } = await awaitReady(baseline, tested.readyMs, context)
+      const { side, confirmed } = await awaitReady(baseline, tested.readyMs, context)
       const testedName = tested.deployment?.name ?? tested.url.host
       const comparing = {
-        baseline: ready,
+        baseline: side,
         tested: { name: testedName, isPullRequest: Boolean(event.pullRequest) },
         isStrict: onRegression === 'fail',
         onComparison(comparison: Comparison) {
@@ -110,16 +110,16 @@ export async function openBaseline(
   }
 }
 
-/** Waits until the baseline's server is ready. Returns the baseline, with its problem `baseline-unavailable` if it is not ready, or runs another revision. `confirmed` is the revision that the server confirms, if any. */
+/** Waits until the baseline's server is ready. Returns the baseline (`side`), with its problem `baseline-unavailable` if it is not ready, or runs another revision. `confirmed` is the revision that the server confirms, if any. */
 async function awaitReady(baseline: FoundBaseline, readyMs: number, context: ModeContext) {
-  if ('problem' in baseline) return { ready: baseline }
+  if ('problem' in baseline) return { side: baseline }
   const { name, graphServer, expected } = baseline
   try {
     const confirmed = await requireReady(graphServer.client, readyMs, expected, context)
-    return { ready: baseline, confirmed }
+    return { side: baseline, confirmed }
   } catch (cause) {
     if (!isProblem(cause, 'server-not-ready', 'start-cut-short', 'not-serving')) throw cause
     const message = `baseline ${name} could not run the plan: ${cause.message}`
-    return { ready: { name, problem: new Problem('baseline-unavailable', message, { cause }) } }
+    return { side: { name, problem: new Problem('baseline-unavailable', message, { cause }) } }
   }
 }

@@ -92,7 +92,7 @@ export async function createDeployment(spec: DeploymentSpec, wait: Wait, context
       if (found !== undefined && !isBeingDeleted(found.status))
         return { deployment: found, created: false }
       searchError = failure
-      // A 409 ends with a deletion: of the deployment that was found, or of an agent environment.
+      // A 409 is temporary during a deletion: of the deployment that was found, or of an agent environment.
       const mayPass = isTaken && (found ?? /\bagent environment\b/i.test(error.reason))
       const isWorthwhile = isLost ? lostResponses < policy.maxRequests : Boolean(mayPass)
       // After a failed look, another request could create a second deployment.

@@ -23,7 +23,6 @@ export function toOwnership(deployment: Deployment, owner: string): Ownership {
   const repository = findRepository(deployment)
   // A step with `name` rejects a foreign deployment. A step with `deployment_id` may write to it.
   if (repository !== undefined && address.isOtherRepository(repository, owner)) return 'foreign'
-  // A step must not write to it any more.
   if (isBeingDeleted(deployment.status)) return 'leaving'
   // A step may write to an unmarked deployment, but a sweep never deletes it.
   return repository === undefined && !hasRepository(deployment) ? 'unmarked' : 'ours'

@@ -5,19 +5,13 @@ import type { SmokePlan } from '../smoke/plan/plan.ts'
 import { isMap } from '../text/json-text.ts'
 import { bestEffort, type DeployInputs, type ModeContext } from './context.ts'
 
-/** The faults of a graph configuration, sorted by line, and the names of its graphs. Because of a fault, the build or the smoke test certainly fails. */
-type Config = Readonly<{
-  faults: readonly Readonly<{ line: number; problem: string }>[]
-  graphs?: readonly string[]
-}>
-
-/** Reads a graph configuration, and finds its faults. `before` is the existing deployment, undefined if the step creates it. */
+/** Reads a graph configuration. Returns the names of its graphs, and its faults by line, because of which the build or the smoke test certainly fails. `before` is the existing deployment, undefined if the step creates it. */
 export async function readConfig(
   text: string,
   inputs: DeployInputs,
   before: Deployment | undefined,
   plan: SmokePlan | undefined,
-): Promise<Config> {
+) {
   const yaml = await import('yaml')
   const { findOffset } = await import('../text/yaml-text.ts')
   // Some parsers skip a byte order mark, so it isn't a fault.

@@ -137,19 +137,18 @@ async function sendUntilConfirmed(
 
 /** Returns the serving revision of a deployment, or else the newest. If it shows neither, for example just after its creation, waits until a revision is listed. Throws `no-own-revision` if none appears within 15 seconds. */
 export async function findRevision(
-  { id: deploymentId, activeRevisionId, latestRevisionId }: Deployment,
+  { id, activeRevisionId, latestRevisionId }: Deployment,
   wait: Wait | undefined,
   context: ServiceContext,
 ): Promise<RevisionReference> {
   const { controlPlane, signal } = context
   const shownId = activeRevisionId ?? latestRevisionId
-  if (shownId !== undefined) return { deploymentId, revisionId: shownId }
-  const look = async () =>
-    (await controlPlane.listRevisions(deploymentId, signal, withoutRetry))[0]?.id
+  if (shownId !== undefined) return { deploymentId: id, revisionId: shownId }
+  const look = async () => (await controlPlane.listRevisions(id, signal, withoutRetry))[0]?.id
   const search = { look, pausesMs: searchPausesMs.slice(0, 4), endsAt: wait?.endsAt }
   const { found: revisionId, error } = await policy.pollFor(search, context)
-  if (revisionId !== undefined) return { deploymentId, revisionId }
-  throw toNoRevision(`deployment ${deploymentId} exists`, 'it has no revision', error)
+  if (revisionId !== undefined) return { deploymentId: id, revisionId }
+  throw toNoRevision(`deployment ${id} exists`, 'it has no revision', error)
 }
 
 /** Makes the problem `no-own-revision`. If the last read of the revisions failed (`cause`), that is the reason instead of `problem`. */

@@ -121,7 +121,6 @@ async function follow(
     return { outcome: 'deployed', smokeTest: 'skipped' }
   }
   const { smokeDeployment } = await import('./smoke-deployment.ts')
-  // The control plane doesn't show the commit of an uploaded archive.
   const commitSha = source?.commitSha ?? revision.repoCommitSha
   const tested = { ...deployment, id: deploymentId }
   const facts = { ...rollout, readyMs, commitSha, expected: reference }
@@ -155,7 +154,8 @@ function requireRequested(
   // The control plane may show a short commit. If it is the same, the event shows it in full.
   if (built !== undefined) journal.add({ commitSha: isSame ? pushed : built, pushedSha: pushed })
   if (redeployed) requireSameCommit(redeployed, revision)
-  if (isSame || (!isCommitRequired && (built === undefined || pushed === undefined))) return
+  const isUnknown = built === undefined || pushed === undefined
+  if (isSame || (isUnknown && !isCommitRequired)) return
   if (pushed === undefined)
     fail('commit-unknown', 'the event does not show the commit of the deployed ref')
   if (built === undefined)

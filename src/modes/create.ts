@@ -65,7 +65,6 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   if (!created) return await useExisting(deployment, request, context)
   deployments.reportDeployment(deployment, context)
   journal.add({ created: true })
-  // Returns the first revision, which `carryOut` waits for and tests.
   const make = async () => {
     if (!upload) {
       const reference = await findRevision(deployment, wait, context)

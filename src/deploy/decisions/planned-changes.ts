@@ -125,10 +125,9 @@ function toVariableWords({ name, value, isPlain }: Sent[number]): string {
 /** Returns the lines of a diff for the secrets that differ from the existing secrets. Without `changes`, the existing secrets aren't known, so all count as new. Secrets that stay have no line. */
 function toSecretLines(sent: Sent, changes: SecretChanges | undefined): string[] {
   const words = new Map(sent.map((one) => [one.name, toVariableWords(one)]))
-  if (changes === undefined)
-    return sent.map((one) => `+ ${toVariableWords(one)} (existing secrets are not shown)`)
-  const toLines = (names: readonly string[], note = '') =>
-    names.map((name) => `+ ${words.get(name)}${note}`)
+  const toLines = (names: Iterable<string>, note = '') =>
+    Array.from(names, (name) => `+ ${words.get(name)}${note}`)
+  if (changes === undefined) return toLines(words.keys(), ' (existing secrets are not shown)')
   const kept = 'not in secrets; secrets_mode: merge would keep it'
   return [
     ...toLines(changes.added),
