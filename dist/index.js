@@ -289,94 +289,354 @@ function isProblem(error, ...codes) {
 
 /***/ }),
 
-/***/ 77:
+/***/ 4169:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BK: () => (/* binding */ keepResult),
-/* harmony export */   FY: () => (/* binding */ toEnd),
-/* harmony export */   GD: () => (/* binding */ toTestReport),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   OI: () => (/* binding */ toSubject),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
+/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
 /* harmony export */ });
-/* harmony import */ var _chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8348);
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
+/* harmony import */ var _chunk_JDSHXCUO_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(770);
+/* harmony import */ var _chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(71);
+/* harmony import */ var _chunk_KFFMMFNE_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8724);
+/* harmony import */ var _chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2771);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9360);
 
 
 
-// .build/compiled/smoke/test-report.js
-function keepResult(value, redact) {
-  const { length } = (0,_chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxKeptResultLength */ .uA + 1 });
-  if (length <= _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxKeptResultLength */ .uA)
-    return { value };
-  const start = (0,_chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxShownValueLength */ .J1, indent: 2, redact });
-  return { value: void 0, start: redact(start) };
-}
-function toTestReport(test, assistant, ended) {
-  const { name, line, pass, cases, repeat } = test;
-  if (ended.length < cases.length * repeat)
+
+
+
+// .build/compiled/report/diagrams.js
+var maxNodes = 150;
+var maxEdges = 300;
+var maxLevels = 10;
+var maxWideNodes = 8;
+var added = ":::added";
+var removed = ":::removed";
+function toGraphDiagram(now, changes = compareGraphs(now, now)) {
+  const newNodes = new Set(changes.added.nodes);
+  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
+  const nodes = [
+    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
+    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
+  ];
+  const edges = [
+    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
+    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
+  ];
+  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
     return void 0;
-  const { passed = [], failed = [], unscored = [] } = Object.groupBy(ended, toEnd);
-  const areTooFew = passed.length + unscored.length < pass;
-  const [shown] = areTooFew ? failed : [...unscored, ...passed];
-  const { planned: _, ...shownSample } = shown;
-  const judgeCosts = ended.flatMap(({ judge }) => judge ?? []);
+  const entries = nodes.map(({ id, mark }, index) => {
+    return [id, { key: `n${index}`, path: id.split(":", maxLevels), mark }];
+  });
+  const drawnById = new Map(entries);
+  const drawn = [...drawnById.values()];
+  const arrows = edges.flatMap(({ source, target, conditional, data: label, mark }) => {
+    const [from, to] = [drawnById.get(source), drawnById.get(target)];
+    const arrow = conditional ? "-.->" : "-->";
+    const shownLabel = label === null ? "" : `|${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(label)}|`;
+    return from && to ? [{ line: `  ${from.key} ${arrow}${shownLabel} ${to.key}`, mark }] : [];
+  });
+  const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1);
+  const hasMarks = [...nodes, ...edges].some(({ mark }) => mark !== "");
+  return [
+    isWide ? "flowchart LR" : "flowchart TD",
+    ...drawNodes(drawn),
+    ...arrows.map(({ line }) => line),
+    ...hasMarks ? listStyles(arrows) : []
+  ].join("\n");
+}
+var green = "#1a7f37";
+var gray = "#848d97";
+function listStyles(arrows) {
+  const styleArrows = (wantedMark, style) => {
+    const numbers = arrows.flatMap(({ mark }, index) => mark === wantedMark ? [index] : []);
+    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
+  };
+  return [
+    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
+    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
+    ...styleArrows(added, `stroke:${green}`),
+    ...styleArrows(removed, `stroke:${gray},stroke-dasharray:4 4`)
+  ];
+}
+function* drawNodes(nodes, level = 0) {
+  const indent = "  ".repeat(level + 1);
+  const isInSubgraph = ({ path }) => path.length > level + 1;
+  for (const { key, path, mark } of nodes.filter((node) => !isInSubgraph(node))) {
+    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
+  }
+  const subgraphs = Map.groupBy(nodes.filter(isInSubgraph), ({ path }) => path[level] ?? "");
+  for (const [name, nodesInside] of subgraphs) {
+    yield `${indent}subgraph s${level}${nodesInside[0]?.key} [${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(name)}]`;
+    yield* drawNodes(nodesInside, level + 1);
+    yield `${indent}end`;
+  }
+}
+function toShape(name) {
+  if (name === "__start__")
+    return '(["start"])';
+  if (name === "__end__")
+    return '(["end"])';
+  return `[${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(name)}]`;
+}
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const otherIds = new Set(other.nodes.map(({ id }) => id));
+  const otherKeys = new Set(other.edges.map(toEdgeKey));
+  const edgesByKey = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
   return {
-    // The fields below replace those of the shown sample that have a sum.
-    ...shownSample,
-    name,
-    line,
-    assistant: assistant.graph_id ?? assistant.assistant_id,
-    samples: { taken: ended.length, passed: passed.length, needed: pass },
-    failedSample: shownSample.failure ?? failed[0]?.failure,
-    unscored: unscored[0]?.failure,
-    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, ended) },
-    durationMs: sumDurations(ended),
-    cost: addCosts(ended.map(({ cost }) => cost)),
-    ...judgeCosts.length > 0 && { judge: addCosts(judgeCosts) }
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !otherIds.has(id)),
+    edges: [...edgesByKey.values()].filter((edge) => !otherKeys.has(toEdgeKey(edge)))
   };
 }
-function toCaseReports({ cases }, ended) {
-  const byCase = Map.groupBy(ended, ({ planned }) => planned.case);
-  return cases.map((given) => {
-    const samples = byCase.get(given) ?? [];
-    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
-    const [shown] = [...failed, ...unscored];
-    return { label: given.label ?? "", failure: shown?.failure, durationMs: sumDurations(samples) };
+function toEdgeKey({ source, target }) {
+  return JSON.stringify([source, target]);
+}
+var maxLines = 60;
+function toGraphDiff({ added: added2, removed: removed2 }) {
+  const toLines = (sign, { nodes, edges }) => [
+    ...nodes.map((id) => `${sign} node ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(id)}`),
+    ...edges.map((edge) => `${sign} edge ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(edge.source)} \u2192 ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(edge.target)}`)
+  ];
+  return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
+}
+
+// .build/compiled/step/step-facts.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/view.js
+var maxReasonLength = 600;
+var maxNameLength = 100;
+var maxTitleLength = 160;
+function toRollbackText({ rollback, noRollback, secrets }) {
+  if (rollback) {
+    const changedSecrets = Object.values(secrets ?? {}).flat().length > 0;
+    const note = changedSecrets ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${note}`;
+  }
+  if (noRollback === void 0)
+    return "";
+  const why = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .cutText */ .IN)((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
+  if (noRollback.to !== void 0)
+    return `Rollback failed: ${why}.`;
+  if (noRollback.isCertain)
+    return `Not rolled back: ${why}.`;
+  return `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingText({ serving }) {
+  if (serving === void 0)
+    return "";
+  const { unknown, revisionId, commitSha } = serving;
+  if (unknown !== void 0)
+    return `Serving: unknown, because ${unknown}.`;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+function toRemedy({ outcome, state }, { remedy }) {
+  const { rollback, noRollback } = state;
+  if (noRollback?.to !== void 0) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
+  }
+  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
+  if (!isUnclear)
+    return remedy;
+  return "Check the serving revision on the deployment page before you deploy again.";
+}
+function toView(end) {
+  const { failure, state } = end;
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
+  const problem = findProblem(end);
+  const subject = toSubject(state);
+  const failed = listFailed(end);
+  const failedTest = findFailedTest(state, failed[0]?.name);
+  const graphNow = graph?.now ?? { nodes: [], edges: [] };
+  const graphBefore = graph?.before ?? graphNow;
+  const traceOfFailedRun = toTraceLink("Trace of the failed run", failedTest, tracesPage);
+  const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) };
+  return {
+    ...end,
+    failure: shownFailure,
+    /** The error annotation of a failed step. `notes` are warnings, for each further failed test. */
+    annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
+    // An error with a line of its own, for example of an input, is not about tests.
+    notes: failure?.place ? [] : listNotes(end, failedTest),
+    /** Icon, deployment, and outcome, as Markdown. */
+    headline: toHeadline(end, subject, problem),
+    /** The name of the deployment as Markdown, or `Preview sweep`. */
+    subject,
+    /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
+    problem,
+    /** A sentence on the serving revision after a failure. Empty if the step didn't read it. */
+    serving: toServing(end),
+    /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
+    rollback: toRollbackText(state),
+    /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
+    failed,
+    /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
+    toTrace: (test = failedTest) => toTraceLink("Trace", test, tracesPage),
+    /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
+    planLink: toPlanLink(end, failedTest?.line),
+    /** The nodes and edges that were added to the graph or removed. Empty if the earlier graph is unknown. */
+    changes: compareGraphs(graphBefore, graphNow),
+    /** Links to the agent and its pages. Unknown links are empty. */
+    links: {
+      studio: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: traceOfFailedRun || (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("API", deploymentUrl)
+    }
+  };
+}
+function findFailedTest({ smoke }, failedName = "") {
+  if (smoke?.isSingle)
+    return smoke.tests[0];
+  return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`));
+}
+function toAnnotation(failure, state, test) {
+  const { title, message, remedy, place } = failure;
+  const { deploymentId, deploymentName, revisionId = "" } = state;
+  const revision = revisionId && `, revision ${revisionId}`;
+  const parts = [
+    message,
+    remedy,
+    deploymentId && `(Deployment ${(0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
+    toRollbackText(state),
+    toServingText(state)
+  ];
+  return { title, message: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+}
+function toPlace({ smoke }, line) {
+  const { file } = smoke ?? {};
+  return file === void 0 || line === void 0 ? void 0 : { file, line };
+}
+function listNotes({ state, outcome, failure, explain }, annotated) {
+  if (failure === void 0 || outcome === "cancelled")
+    return [];
+  return (state.smoke?.tests ?? []).flatMap((test) => {
+    const place = toPlace(state, test.line);
+    if (test.failure === void 0 || test === annotated || !place)
+      return [];
+    const { message, remedy } = explain(test.failure.error);
+    const text = `${(0,_chunk_KFFMMFNE_js__WEBPACK_IMPORTED_MODULE_2__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
+${remedy}`;
+    return { title: `Smoke test failed: ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
   });
 }
-var sumDurations = (samples) => samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
-function toEnd({ failure }) {
-  if (failure === void 0)
-    return "passed";
-  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
+function listFailed({ error, explain, state: { comparison } }) {
+  if ((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
+    const { regressions = [] } = comparison ?? {};
+    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
+  }
+  if (!(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
+    return [];
+  const tests = [...error.facts.failed, ...error.facts.unscored];
+  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
 }
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline(end, subject, problem) {
+  const { state, outcome } = end;
+  const { rollback, noRollback, planned, reused } = state;
+  if (state.sweep && !end.failure)
+    return toSweepHeadline(state.sweep, outcome);
+  if (planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
+  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
+  const [icon, usualWords] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const rollbackFailed = noRollback?.to === void 0 ? "" : "; rollback failed";
+  if (problem !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toWords */ .x4)(problem)}${rollbackFailed}`;
+  const words = (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toWords */ .x4)(reused && reusedWords[outcome] || usualWords);
+  const commit = outcome === "rolled-back" && (rollback ? state.serving : state)?.commitSha;
+  if (!commit)
+    return `${icon} ${subject} ${words}${rollbackFailed}`;
+  return `${icon} ${subject} ${words} to ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortCommit */ .Bj)((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}`;
 }
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+function toSubject(state) {
+  if (state.sweep)
+    return "Preview sweep";
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toText */ .fE)(deploymentName ?? deploymentId ?? givenName ?? host ?? "Step", maxNameLength);
 }
-function formatCost({ runs, tokens, runMs }) {
-  const used = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${used}, ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  if (outcome === "failed" && (0,_chunk_JDSHXCUO_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyStatus */ .xo)(status) === "failed")
+    return (0,_chunk_JDSHXCUO_js__WEBPACK_IMPORTED_MODULE_0__/* .toStatusWords */ .lz)(status);
+  if (failure?.isHeading) {
+    const title = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
+    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  }
+  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
 }
-var formatStep = ({ step, kind }) => `step ${step} (${kind})`;
-function formatRepetition({ samples }, failure) {
-  const { taken, passed, needed } = samples;
-  const { sample, caseLabel } = failure;
-  const place = formatStep(failure);
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const failedRun = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${failedRun}, ${place}`;
+function toSweepHeadline(sweep, outcome) {
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${(0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  const { revisionId: servingId, commitSha } = serving ?? {};
+  if (servingId == null)
+    return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(servingId)}`;
+  const rollbackMs = rollback && toSpanMs(rollbackTimeline);
+  const took = rollbackMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(rollbackMs)}.`;
+  const as = rollback && !commitSha ? "with the configuration from" : "as";
+  const isAsBefore = rollback !== void 0 || servingId === previousRevisionId;
+  const ofThisStep = servingId === revisionId ? ", from this step" : "";
+  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toTraceLink(label, test, tracesPage) {
+  const runId = test?.failure && test.run?.run_id;
+  if (!tracesPage || !runId)
+    return "";
+  return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
 }
 
 
@@ -479,533 +739,6 @@ function toWords(text) {
 
 /***/ }),
 
-/***/ 3082:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Cp: () => (/* binding */ deploying),
-  $W: () => (/* binding */ findWebsite),
-  vj: () => (/* binding */ inputNames),
-  WA: () => (/* binding */ listProxySecrets),
-  Po: () => (/* binding */ listShownInputs),
-  nI: () => (/* binding */ modes),
-  KW: () => (/* binding */ readEndpoint),
-  OB: () => (/* binding */ rowOf),
-  Nh: () => (/* binding */ smokeInputs),
-  eK: () => (/* binding */ toPages),
-  L$: () => (/* binding */ toServiceAddress),
-  F2: () => (/* binding */ toStudioPage)
-});
-
-// EXTERNAL MODULE: ./.build/split/chunk-SR6IMWAW.js
-var chunk_SR6IMWAW = __nccwpck_require__(8822);
-// EXTERNAL MODULE: ./.build/split/chunk-ZG5X7FX4.js
-var chunk_ZG5X7FX4 = __nccwpck_require__(573);
-// EXTERNAL MODULE: ./.build/split/chunk-SSTOZPAX.js
-var chunk_SSTOZPAX = __nccwpck_require__(8734);
-// EXTERNAL MODULE: ./.build/split/chunk-4F6JJNJF.js
-var chunk_4F6JJNJF = __nccwpck_require__(9360);
-;// CONCATENATED MODULE: external "node:querystring"
-const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-D63NVBHG.js
-
-
-
-
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_4F6JJNJF/* maxJsonDepth */.iC} levels deep`;
-async function parseStructure(text) {
-  try {
-    if ((0,chunk_4F6JJNJF/* isExactAsJson */.WR)(text))
-      return (0,chunk_4F6JJNJF/* parseJsonText */.lk)(text);
-  } catch {
-  }
-  return parseYaml(text);
-}
-async function parseYaml(text, { asText = false } = {}) {
-  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(686), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
-  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 572).then(__nccwpck_require__.bind(__nccwpck_require__, 6572));
-  const lineCounter = new yaml.LineCounter();
-  const toPlace = (offset) => {
-    const { line: line2, col } = lineCounter.linePos(offset);
-    return `at line ${line2}, column ${col}`;
-  };
-  try {
-    const options = { ...yamlOptions, merge: !asText, lineCounter };
-    const document = yaml.parseDocument(text, options);
-    const [syntaxError] = [...document.errors, ...document.warnings];
-    if (syntaxError?.code === "RESOURCE_EXHAUSTION")
-      throw new chunk_4F6JJNJF/* FormError */.jQ(tooDeep);
-    if (syntaxError !== void 0) {
-      const words = toErrorWords(syntaxError, text);
-      throw new chunk_4F6JJNJF/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(syntaxError.pos[0])}`);
-    }
-    if (asText)
-      keepWritten(yaml, document, text, toPlace);
-    const [foreign] = listForeignValues(yaml, document);
-    if (foreign)
-      throw new chunk_4F6JJNJF/* FormError */.jQ(`cannot be read: ${foreign.problem} ${toPlace(foreign.offset)}`);
-    const value = document.toJS();
-    if (!asText && (0,chunk_4F6JJNJF/* isDeeper */.QZ)(value))
-      throw new chunk_4F6JJNJF/* FormError */.jQ(tooDeep);
-    return value;
-  } catch (error) {
-    if (error instanceof chunk_4F6JJNJF/* FormError */.jQ)
-      throw error;
-    const isTooDeep = error instanceof RangeError;
-    throw new chunk_4F6JJNJF/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
-  }
-}
-var WrittenText = class {
-  text;
-  comment;
-  constructor(text, comment) {
-    this.text = text;
-    this.comment = comment;
-  }
-};
-function requireText(name, value) {
-  if (value instanceof WrittenText)
-    return value;
-  throw new chunk_4F6JJNJF/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
-}
-function keepWritten(yaml, document, text, toPlace) {
-  const refuse = ({ range }) => {
-    const problem = "must have quotes around a value that begins with `&`, `*`, or `!`";
-    const reason = `because YAML does not read that sign as a part of it (${toPlace(range?.[0] ?? 0)})`;
-    throw new chunk_4F6JJNJF/* FormError */.jQ(`${problem}, ${reason}`);
-  };
-  yaml.visit(document, {
-    Alias: (_, node) => refuse(node),
-    Scalar(key2, node) {
-      const { anchor, tag, source = "", type = "", range } = node;
-      if (anchor !== void 0 || tag !== void 0)
-        refuse(node);
-      const written = node.value === null && source !== "" ? null : source;
-      const textAfter = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
-      const [, comment = ""] = /^[ \t]*(#.*)/.exec(textAfter) ?? [];
-      node.value = key2 === "key" ? written : new WrittenText(written, comment);
-    }
-  });
-}
-
-// .build/compiled/inputs/formats/secrets.js
-
-async function parseSecrets(text) {
-  const firstLine = text.split(lineBreak).find((line2) => !blank.test(line2)) ?? "";
-  const isDotenv = assignment.test(firstLine);
-  const secrets = isDotenv ? parseAssignments(text) : await parseStructured(text);
-  if (secrets.length === 0)
-    throw new chunk_4F6JJNJF/* FormError */.jQ("contains no variable. To send none, remove the input");
-  const names = secrets.map(({ name }) => name);
-  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
-    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
-      return `has a name ${place} that cannot be an environment variable`;
-    }
-    if (names.indexOf(name) < index)
-      return `sets ${name} twice`;
-    const isStars = /^\*{3,}$/.test(value.reveal());
-    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
-  });
-  if (problems.length > 0)
-    throw new chunk_4F6JJNJF/* FormError */.jQ([...new Set(problems)].join("; "));
-  return secrets;
-}
-async function parseStructured(text) {
-  const parsed = await parseYaml(text, { asText: true });
-  if ((0,chunk_4F6JJNJF/* isMap */.jh)(parsed) && !(parsed instanceof WrittenText))
-    return Object.entries(parsed).map(toSecret);
-  const forms = "`NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`";
-  if (!Array.isArray(parsed))
-    throw new chunk_4F6JJNJF/* FormError */.jQ(`must be ${forms}`);
-  return parsed.map((item, index) => {
-    const { name, value } = (0,chunk_4F6JJNJF/* isMap */.jh)(item) ? item : {};
-    if (!(name instanceof WrittenText) || value === void 0)
-      throw new chunk_4F6JJNJF/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
-    return toSecret([name.text ?? "", value]);
-  });
-}
-function toSecret([name, value]) {
-  const { text, comment } = requireText(name, value);
-  return { name, value: new chunk_ZG5X7FX4/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
-}
-var lineBreak = /\r\n|\r|\n/;
-var blank = /^\s*(?:#|$)/;
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
-var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
-function parseAssignments(text) {
-  const lines = text.split(lineBreak);
-  const found = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = index + 1;
-    const written = lines[index] ?? "";
-    if (blank.test(written))
-      continue;
-    const [, name, right = ""] = assignment.exec(written) ?? [];
-    if (name === void 0)
-      throw new chunk_4F6JJNJF/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
-    const { isQuoted, value, rest, moreLines } = readValue(right, lines, index);
-    index += moreLines;
-    if (!/^\s*$|^\s+#/.test(rest))
-      throw new chunk_4F6JJNJF/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
-    if (!isQuoted && /^(?:=+|[{[])$/.test(value))
-      throw new chunk_4F6JJNJF/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
-    const isUnset = !isQuoted && value === "";
-    found.push({ name, value: new chunk_ZG5X7FX4/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
-  }
-  return found;
-}
-function readValue(right, lines, index) {
-  const [start, quote] = /^\s*(['"`])/.exec(right) ?? [];
-  if (start === void 0 || quote === void 0) {
-    const [written = ""] = right.split(/\s#/, 1);
-    const rest = right.slice(written.length);
-    return { isQuoted: false, value: written.trim(), rest, moreLines: 0 };
-  }
-  const inside = [right.slice(start.length)];
-  while (inside.at(-1)?.includes(quote) === false) {
-    const next = lines[index + inside.length];
-    if (next === void 0)
-      throw new chunk_4F6JJNJF/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    inside.push(next);
-  }
-  const last = inside.pop() ?? "";
-  const end = last.indexOf(quote);
-  const value = [...inside, last.slice(0, end)].join("\n");
-  return {
-    isQuoted: true,
-    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
-    rest: last.slice(end + 1),
-    moreLines: inside.length
-  };
-}
-function listSecretTexts(text, secrets) {
-  if (secrets === void 0)
-    return guessSecretTexts(text);
-  return secrets.flatMap(({ name, value, comment = "" }) => {
-    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
-  });
-}
-function guessSecretTexts(text) {
-  const values = text.split(lineBreak).flatMap((line2) => {
-    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
-  });
-  return [text, ...values, ...listStrangeWords(text)];
-}
-function listStrangeWords(text) {
-  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
-  return words.filter((word) => word.length > 3 && !(0,chunk_ZG5X7FX4/* isOrdinary */.P)(word));
-}
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, text.replace(/^\S+\s+/, ""), ...unquoted];
-}
-function listAddressSecrets(address2) {
-  const url = URL.parse(address2);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
-function listPasswords(address2) {
-  const [, credentials = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
-  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(credentials) ?? [];
-  const secret = password === "" && !(0,chunk_ZG5X7FX4/* isOrdinary */.P)(user) ? user : password;
-  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
-}
-function listProxySecrets(environment) {
-  const names = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-  return names.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
-}
-
-// .build/compiled/inputs/formats/formats.js
-var modes = ["create", "update", "delete", "smoke-test", "preview", "rollback", "sweep"];
-var deploying = ["create", "update", "preview"];
-function masked(format, secrets = (text) => [text], toShown) {
-  const copy = (text, options) => format(text, options);
-  return Object.assign(copy, { secrets, toShown });
-}
-function line(text) {
-  if (!/\p{Cc}/u.test(text))
-    return text;
-  throw new chunk_4F6JJNJF/* FormError */.jQ("must be a single line");
-}
-var address = masked(line, listPasswords, chunk_SR6IMWAW/* toShownAddress */.f);
-function identifier(text) {
-  if (chunk_SSTOZPAX/* pathSegment */.pn.test(text))
-    return text;
-  throw new chunk_4F6JJNJF/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
-}
-function choice(...words) {
-  return (text) => {
-    const word = words.find((known) => known === text);
-    if (word !== void 0)
-      return word;
-    const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_4F6JJNJF/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
-  };
-}
-function mode(text) {
-  if (text !== "deploy")
-    return choice(...modes)(text);
-  throw new chunk_4F6JJNJF/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
-}
-function region(text) {
-  if (/^[a-z][a-z0-9-]{0,30}$/i.test(text))
-    return text.toLowerCase();
-  throw new chunk_4F6JJNJF/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
-}
-function flag(text) {
-  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
-    return /^t/i.test(text);
-  throw new chunk_4F6JJNJF/* FormError */.jQ("must be `true` or `false`");
-}
-function count(min, max) {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max)
-      return value;
-    throw new chunk_4F6JJNJF/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
-  };
-}
-function headerText(text) {
-  const fault = findTextFault(text);
-  if (fault === void 0)
-    return text;
-  throw new chunk_4F6JJNJF/* FormError */.jQ(fault);
-}
-function findTextFault(text) {
-  if (/^\*+$/.test(text))
-    return "is masked text from a log (`***`). Set the original value";
-  const position = text.search(/[^\t\x20-\x7e]/) + 1;
-  if (position === 0)
-    return void 0;
-  return `has a character at position ${position} that HTTP headers do not allow`;
-}
-var key = masked((text) => {
-  if (/^bearer\s/i.test(text))
-    throw new chunk_4F6JJNJF/* FormError */.jQ("starts with Bearer. Set only the key");
-  if (/^(["']).*\1$/.test(text))
-    throw new chunk_4F6JJNJF/* FormError */.jQ("is in quotes. Set only the key");
-  return new chunk_ZG5X7FX4/* Secret */.zh(headerText(text));
-});
-var token = masked((text) => new chunk_ZG5X7FX4/* Secret */.zh(text));
-function controlServiceAddress(text, options) {
-  const url = (0,chunk_SSTOZPAX/* parseServiceAddress */.ZM)(text, options);
-  if (!/\/v\d+(\/|$)/.test(url.pathname))
-    return url;
-  throw new chunk_SSTOZPAX/* AddressError */.Hi("must end before `/v2`, which the action adds");
-}
-function baseline(text, options) {
-  return /^https?:\/\//i.test(text) ? (0,chunk_SSTOZPAX/* parseServiceAddress */.ZM)(text, options) : line(text);
-}
-var webhookAddress = masked((text, options) => (0,chunk_SSTOZPAX/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
-function listenAddress(text) {
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-  const port = Number(digits);
-  if (host !== void 0 && port <= 65535)
-    return { host: host.replace(/^\[|\]$/g, ""), port };
-  throw new chunk_4F6JJNJF/* FormError */.jQ("must be `host:port` of this runner; set the public URL in `webhook`");
-}
-async function map(text) {
-  const value = await parseStructure(text);
-  if ((0,chunk_4F6JJNJF/* isMap */.jh)(value))
-    return value;
-  throw new chunk_4F6JJNJF/* FormError */.jQ("must be a JSON or YAML object");
-}
-async function structure(text) {
-  return { value: await parseStructure(text) };
-}
-var headers = masked(async (text) => {
-  const parsed = await parseYaml(text, { asText: true });
-  if (!(0,chunk_4F6JJNJF/* isMap */.jh)(parsed))
-    throw new chunk_4F6JJNJF/* FormError */.jQ("must be a JSON or YAML object of strings");
-  const written = Object.entries(parsed).map(([name, value]) => [name, requireText(name, value)]);
-  const faults = written.flatMap(([name, value]) => findHeaderFault(name, value) ?? []);
-  if (faults.length > 0)
-    throw new chunk_4F6JJNJF/* FormError */.jQ(faults.join("; "));
-  return Object.fromEntries(written.map(([name, value]) => [name, new chunk_ZG5X7FX4/* Secret */.zh(value.text ?? "")]));
-}, (text, parsed) => {
-  const values = parsed && Object.values(parsed).map((value) => value.reveal());
-  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
-});
-var deploymentSecrets = masked(parseSecrets, listSecretTexts);
-var deploymentVariables = masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => [], (text) => text);
-function findHeaderFault(name, { text, comment }) {
-  const shown = name.slice(0, 40);
-  if (!text)
-    return `has no value for ${shown}`;
-  if (comment !== "")
-    return `has a comment after the value of ${shown}. Put quotes around the value`;
-  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-    return `has a header name that HTTP does not allow: ${shown}`;
-  const fault = findTextFault(text);
-  return fault && `${fault} (${shown})`;
-}
-
-// .build/compiled/inputs/catalogue.js
-function input(format, modes2, facts) {
-  return { ...facts, format, modes: modes2 };
-}
-function toHosted(region2 = "us", host) {
-  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
-}
-var serviceInputs = {
-  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
-  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
-  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
-  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
-  request_timeout: input(chunk_4F6JJNJF/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
-  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
-};
-function toServiceAddress({ region: region2, base_url }) {
-  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
-}
-function findRegion(hostname, host) {
-  if (hostname === host)
-    return "us";
-  const [prefix, ...rest] = hostname.split(".");
-  return rest.join(".") === host ? prefix : void 0;
-}
-function readEndpoint(text) {
-  const url = URL.parse(text);
-  const region2 = findRegion(url?.hostname ?? "", "api.smith.langchain.com");
-  if (region2 !== void 0)
-    return { region: region2 };
-  const parent = (0,chunk_4F6JJNJF/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
-  return { base_url: url ? `${url.origin}${parent}/api-host` : text };
-}
-function findWebsite({ region: region2, base_url }) {
-  if (base_url === void 0)
-    return toHosted(region2, "smith.langchain.com");
-  const hostedRegion = findRegion(base_url.hostname, "api.host.langchain.com");
-  if (hostedRegion !== void 0)
-    return toHosted(hostedRegion, "smith.langchain.com");
-  const [, parent] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
-  return parent === void 0 ? void 0 : base_url.origin + parent;
-}
-function toPages(website, { id, tenantId, tracerSessionId }) {
-  if (website === void 0 || tenantId === void 0)
-    return {};
-  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
-  return {
-    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
-    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
-  };
-}
-function toStudioPage(website, agentServer) {
-  const address2 = agentServer.href.replace(/\/$/, "");
-  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
-}
-var deploymentInputs = {
-  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
-  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
-  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
-  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_SR6IMWAW/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_SR6IMWAW/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
-  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
-  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
-  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
-  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_SR6IMWAW/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
-  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
-  image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
-  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
-  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
-  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
-  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
-  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
-  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." })
-};
-var commented = ["create", "update", "delete", "preview"];
-var watched = [...commented, "rollback"];
-var rolloutInputs = {
-  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
-  wait_timeout: input(chunk_4F6JJNJF/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
-  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
-  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." }),
-  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
-  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
-  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
-  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
-  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
-  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
-  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
-  poll_interval: input(chunk_4F6JJNJF/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
-  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
-  max_age: input(chunk_4F6JJNJF/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
-  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
-  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." })
-};
-var githubInputs = {
-  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
-  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
-  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
-  allow_forks: input(flag, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`). In preview, only for `source: internal_source`." })
-};
-var rolling = [...deploying, "rollback"];
-var testing = [...rolling, "smoke-test"];
-var testInputs = {
-  smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
-  deployment_url: input(chunk_SSTOZPAX/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
-};
-var smokeInputs = {
-  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
-  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
-  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
-  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
-  smoke_timeout: input(chunk_4F6JJNJF/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
-  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
-  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
-  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
-  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
-  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
-  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
-  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
-  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
-  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
-};
-var modeList = modes.map((mode2) => `\`${mode2}\``).join(", ");
-var catalogue = {
-  mode: input(mode, modes, { description: `Operation: ${modeList}.` }),
-  ...serviceInputs,
-  ...deploymentInputs,
-  ...rolloutInputs,
-  ...testInputs,
-  ...smokeInputs,
-  ...githubInputs
-};
-var inputNames = Object.keys(catalogue);
-function rowOf(name) {
-  return catalogue[name];
-}
-var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_SR6IMWAW/* toShownAddress */.f)(text) : text;
-function listShownInputs(raw) {
-  const all = Object.entries(raw);
-  const changed = all.filter(([name, text]) => text !== rowOf(name).default);
-  const shown = changed.map(([name, text]) => {
-    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
-    return [name, toShown(text)];
-  });
-  return Object.fromEntries(shown);
-}
-
-
-
-
-/***/ }),
-
 /***/ 770:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1050,6 +783,102 @@ function isInProgress({ status }) {
 }
 function isBeingDeleted(status) {
   return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? "");
+}
+
+
+
+
+/***/ }),
+
+/***/ 8724:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ keepResult),
+/* harmony export */   FY: () => (/* binding */ toEnd),
+/* harmony export */   GD: () => (/* binding */ toTestReport),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8348);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
+
+
+
+// .build/compiled/smoke/test-report.js
+function keepResult(value, redact) {
+  const { length } = (0,_chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxKeptResultLength */ .uA + 1 });
+  if (length <= _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxKeptResultLength */ .uA)
+    return { value };
+  const start = (0,_chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxShownValueLength */ .J1, indent: 2, redact });
+  return { value: void 0, start: redact(start) };
+}
+function toTestReport(test, assistant, ended) {
+  const { name, pass, cases, repeat } = test;
+  if (ended.length < cases.length * repeat)
+    return void 0;
+  const { passed = [], failed = [], unscored = [] } = Object.groupBy(ended, toEnd);
+  const areTooFew = passed.length + unscored.length < pass;
+  const [shown] = areTooFew ? failed : [...unscored, ...passed];
+  const { planned: _, ...shownSample } = shown;
+  const judgeCosts = ended.flatMap(({ judge }) => judge ?? []);
+  return {
+    // The fields below replace those of the shown sample that have a sum.
+    ...shownSample,
+    name,
+    /** The line of the failed step in the plan, or else of the test. */
+    line: test.stepLines?.[(shownSample.failure?.step ?? 0) - 1] ?? test.line,
+    assistant: assistant.graph_id ?? assistant.assistant_id,
+    samples: { taken: ended.length, passed: passed.length, needed: pass },
+    failedSample: shownSample.failure ?? failed[0]?.failure,
+    unscored: unscored[0]?.failure,
+    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, ended) },
+    durationMs: sumDurations(ended),
+    cost: addCosts(ended.map(({ cost }) => cost)),
+    ...judgeCosts.length > 0 && { judge: addCosts(judgeCosts) }
+  };
+}
+function toCaseReports({ cases }, ended) {
+  const byCase = Map.groupBy(ended, ({ planned }) => planned.case);
+  return cases.map((given) => {
+    const samples = byCase.get(given) ?? [];
+    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
+    const [shown] = [...failed, ...unscored];
+    return { label: given.label ?? "", failure: shown?.failure, durationMs: sumDurations(samples) };
+  });
+}
+var sumDurations = (samples) => samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
+function toEnd({ failure }) {
+  if (failure === void 0)
+    return "passed";
+  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
+}
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+}
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+}
+function formatCost({ runs, tokens, runMs }) {
+  const used = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${used}, ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+}
+var formatStep = ({ step, kind }) => `step ${step} (${kind})`;
+function formatRepetition({ samples }, failure) {
+  const { taken, passed, needed } = samples;
+  const { sample, caseLabel } = failure;
+  const place = formatStep(failure);
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const failedRun = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${failedRun}, ${place}`;
 }
 
 
@@ -1316,108 +1145,526 @@ function toNone(reason) {
 
 /***/ }),
 
-/***/ 5656:
+/***/ 575:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   bk: () => (/* binding */ toEventContext),
-/* harmony export */   cl: () => (/* binding */ listSettings),
-/* harmony export */   k7: () => (/* binding */ toCommonPart)
-/* harmony export */ });
-/* harmony import */ var _chunk_D63NVBHG_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3082);
-/* harmony import */ var _chunk_SR6IMWAW_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8822);
-/* harmony import */ var _chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2771);
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9360);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Cp: () => (/* binding */ deploying),
+  $W: () => (/* binding */ findWebsite),
+  vj: () => (/* binding */ inputNames),
+  WA: () => (/* binding */ listProxySecrets),
+  Po: () => (/* binding */ listShownInputs),
+  nI: () => (/* binding */ modes),
+  KW: () => (/* binding */ readEndpoint),
+  OB: () => (/* binding */ rowOf),
+  Nh: () => (/* binding */ smokeInputs),
+  eK: () => (/* binding */ toPages),
+  L$: () => (/* binding */ toServiceAddress),
+  F2: () => (/* binding */ toStudioPage)
+});
+
+// EXTERNAL MODULE: ./.build/split/chunk-W6JR4FJX.js
+var chunk_W6JR4FJX = __nccwpck_require__(5943);
+// EXTERNAL MODULE: ./.build/split/chunk-YQUCTUTT.js
+var chunk_YQUCTUTT = __nccwpck_require__(3427);
+// EXTERNAL MODULE: ./.build/split/chunk-SSTOZPAX.js
+var chunk_SSTOZPAX = __nccwpck_require__(8734);
+// EXTERNAL MODULE: ./.build/split/chunk-4F6JJNJF.js
+var chunk_4F6JJNJF = __nccwpck_require__(9360);
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = require("node:querystring");
+;// CONCATENATED MODULE: ./.build/split/chunk-N3UVS6ZP.js
 
 
 
 
 
-// .build/compiled/inputs/event-context.js
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_4F6JJNJF/* maxJsonDepth */.iC} levels deep`;
+async function parseStructure(text) {
+  try {
+    if ((0,chunk_4F6JJNJF/* isExactAsJson */.WR)(text))
+      return (0,chunk_4F6JJNJF/* parseJsonText */.lk)(text);
+  } catch {
+  }
+  return parseYaml(text);
+}
+async function parseYaml(text, { asText = false } = {}) {
+  const yaml = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9998));
+  const { yamlOptions, listForeignValues, toErrorWords } = await __nccwpck_require__.e(/* import() */ 679).then(__nccwpck_require__.bind(__nccwpck_require__, 6679));
+  const lineCounter = new yaml.LineCounter();
+  const toPlace = (offset) => {
+    const { line: line2, col } = lineCounter.linePos(offset);
+    return `at line ${line2}, column ${col}`;
+  };
+  try {
+    const options = { ...yamlOptions, merge: !asText, lineCounter };
+    const document = yaml.parseDocument(text, options);
+    const [syntaxError] = [...document.errors, ...document.warnings];
+    if (syntaxError?.code === "RESOURCE_EXHAUSTION")
+      throw new chunk_4F6JJNJF/* FormError */.jQ(tooDeep);
+    if (syntaxError !== void 0) {
+      const words = toErrorWords(syntaxError, text);
+      throw new chunk_4F6JJNJF/* FormError */.jQ(`is neither JSON nor YAML: ${words} ${toPlace(syntaxError.pos[0])}`);
+    }
+    if (asText)
+      keepWritten(yaml, document, text, toPlace);
+    const [foreign] = listForeignValues(yaml, document);
+    if (foreign)
+      throw new chunk_4F6JJNJF/* FormError */.jQ(`cannot be read: ${foreign.problem} ${toPlace(foreign.offset)}`);
+    const value = document.toJS();
+    if (!asText && (0,chunk_4F6JJNJF/* isDeeper */.QZ)(value))
+      throw new chunk_4F6JJNJF/* FormError */.jQ(tooDeep);
+    return value;
+  } catch (error) {
+    if (error instanceof chunk_4F6JJNJF/* FormError */.jQ)
+      throw error;
+    const isTooDeep = error instanceof RangeError;
+    throw new chunk_4F6JJNJF/* FormError */.jQ(isTooDeep ? tooDeep : "has aliases that cannot be resolved");
+  }
+}
+var WrittenText = class {
+  text;
+  comment;
+  constructor(text, comment) {
+    this.text = text;
+    this.comment = comment;
+  }
+};
+function requireText(name, value) {
+  if (value instanceof WrittenText)
+    return value;
+  throw new chunk_4F6JJNJF/* FormError */.jQ(`must have a string for ${name.slice(0, 40)}`);
+}
+function keepWritten(yaml, document, text, toPlace) {
+  const refuse = ({ range }) => {
+    const problem = "must have quotes around a value that begins with `&`, `*`, or `!`";
+    const reason = `because YAML does not read that sign as a part of it (${toPlace(range?.[0] ?? 0)})`;
+    throw new chunk_4F6JJNJF/* FormError */.jQ(`${problem}, ${reason}`);
+  };
+  yaml.visit(document, {
+    Alias: (_, node) => refuse(node),
+    Scalar(key2, node) {
+      const { anchor, tag, source = "", type = "", range } = node;
+      if (anchor !== void 0 || tag !== void 0)
+        refuse(node);
+      const written = node.value === null && source !== "" ? null : source;
+      const textAfter = type.startsWith("BLOCK") ? "" : text.slice(range?.[1]);
+      const [, comment = ""] = /^[ \t]*(#.*)/.exec(textAfter) ?? [];
+      node.value = key2 === "key" ? written : new WrittenText(written, comment);
+    }
+  });
+}
 
-function toEventContext(event, raw) {
-  const pullRequest = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .findPullRequestOfEvent */ .$F)(event);
-  const refOfEvent = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toRepoRef */ .V8)(event);
-  const hasKey = raw.api_key !== void 0;
-  const takesForks = raw.source === _chunk_SR6IMWAW_js__WEBPACK_IMPORTED_MODULE_1__/* .uploadedSource */ .Mx && /^true$/i.test(raw.allow_forks ?? "");
-  const { mode, name, deployment_id: id } = raw;
-  const previewName = pullRequest && toPreviewName(name, event.repository, pullRequest.number);
-  const nameOrId = mode === "sweep" ? void 0 : name ?? id;
-  const repositoryUrl = `${event.serverUrl}/${event.repository}`;
+// .build/compiled/inputs/formats/secrets.js
+
+async function parseSecrets(text) {
+  const firstLine = text.split(lineBreak).find((line2) => !blank.test(line2)) ?? "";
+  const isDotenv = assignment.test(firstLine);
+  const secrets = isDotenv ? parseAssignments(text) : await parseStructured(text);
+  if (secrets.length === 0)
+    throw new chunk_4F6JJNJF/* FormError */.jQ("contains no variable. To send none, remove the input");
+  const names = secrets.map(({ name }) => name);
+  const problems = secrets.flatMap(({ name, line: line2, value }, index) => {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = line2 === void 0 ? `in entry ${index + 1}` : `at line ${line2}`;
+      return `has a name ${place} that cannot be an environment variable`;
+    }
+    if (names.indexOf(name) < index)
+      return `sets ${name} twice`;
+    const isStars = /^\*{3,}$/.test(value.reveal());
+    return isStars ? `has masked text from a log for ${name} (\`***\`). Set the original value` : [];
+  });
+  if (problems.length > 0)
+    throw new chunk_4F6JJNJF/* FormError */.jQ([...new Set(problems)].join("; "));
+  return secrets;
+}
+async function parseStructured(text) {
+  const parsed = await parseYaml(text, { asText: true });
+  if ((0,chunk_4F6JJNJF/* isMap */.jh)(parsed) && !(parsed instanceof WrittenText))
+    return Object.entries(parsed).map(toSecret);
+  const forms = "`NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`";
+  if (!Array.isArray(parsed))
+    throw new chunk_4F6JJNJF/* FormError */.jQ(`must be ${forms}`);
+  return parsed.map((item, index) => {
+    const { name, value } = (0,chunk_4F6JJNJF/* isMap */.jh)(item) ? item : {};
+    if (!(name instanceof WrittenText) || value === void 0)
+      throw new chunk_4F6JJNJF/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    return toSecret([name.text ?? "", value]);
+  });
+}
+function toSecret([name, value]) {
+  const { text, comment } = requireText(name, value);
+  return { name, value: new chunk_YQUCTUTT/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
+}
+var lineBreak = /\r\n|\r|\n/;
+var blank = /^\s*(?:#|$)/;
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)/s;
+var severalLines = `the line may be part of a multiline value. Write \`NAME: \${{ toJSON(secrets.NAME) }}\` for every secret`;
+function parseAssignments(text) {
+  const lines = text.split(lineBreak);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written = lines[index] ?? "";
+    if (blank.test(written))
+      continue;
+    const [, name, right = ""] = assignment.exec(written) ?? [];
+    if (name === void 0)
+      throw new chunk_4F6JJNJF/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    const { isQuoted, value, rest, moreLines } = readValue(right, lines, index);
+    index += moreLines;
+    if (!/^\s*$|^\s+#/.test(rest))
+      throw new chunk_4F6JJNJF/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    if (!isQuoted && /^(?:=+|[{[])$/.test(value))
+      throw new chunk_4F6JJNJF/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    const isUnset = !isQuoted && value === "";
+    found.push({ name, value: new chunk_YQUCTUTT/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function readValue(right, lines, index) {
+  const [start, quote] = /^\s*(['"`])/.exec(right) ?? [];
+  if (start === void 0 || quote === void 0) {
+    const [written = ""] = right.split(/\s#/, 1);
+    const rest = right.slice(written.length);
+    return { isQuoted: false, value: written.trim(), rest, moreLines: 0 };
+  }
+  const inside = [right.slice(start.length)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0)
+      throw new chunk_4F6JJNJF/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
   return {
-    ...event,
-    repositoryUrl,
-    /** The name of the deployment, or else its ID. In mode preview, the name for the pull request of the event. */
-    givenName: mode === "preview" ? previewName : nameOrId,
-    refOfEvent,
-    /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
-    requestedRef: _chunk_D63NVBHG_js__WEBPACK_IMPORTED_MODULE_0__/* .deploying */ .Cp.some((known) => known === mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
-    pullRequest,
-    preview: (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toPreviewChoice */ .j8)(event, raw.preview_label, { hasKey, takesForks }),
-    /** The smoke plan. Undefined without a plan, before it is read, and if it can't be read. `planProblems` has the reasons why it can't be read. */
-    plan: void 0,
-    planProblems: []
+    isQuoted: true,
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
   };
 }
-function listSettings(raw, event) {
-  const { refOfEvent } = event;
-  const given = [
-    ...[raw.name, raw.deployment_id, raw.workspace_id, event.givenName],
-    ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
-    ...[event.ref, event.sha, event.repository, event.repositoryUrl],
-    ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
-  ];
-  return given.filter((one) => one !== void 0).map(_chunk_SR6IMWAW_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownAddress */ .f);
+function listSecretTexts(text, secrets) {
+  if (secrets === void 0)
+    return guessSecretTexts(text);
+  return secrets.flatMap(({ name, value, comment = "" }) => {
+    return [value.reveal(), comment.replace(/^#\s*/, ""), ...listStrangeWords(name)];
+  });
 }
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
-  const usesRef = (0,_chunk_SR6IMWAW_js__WEBPACK_IMPORTED_MODULE_1__/* .toSourceFields */ .gZ)(source, false).repository || source === _chunk_SR6IMWAW_js__WEBPACK_IMPORTED_MODULE_1__/* .uploadedSource */ .Mx;
-  if (inputs.image_uri !== void 0 || !usesRef)
+function guessSecretTexts(text) {
+  const values = text.split(lineBreak).flatMap((line2) => {
+    return line2.replace(/^[^=:]*[=:]\s*/, "").split(/\s#\s*|["'`]/);
+  });
+  return [text, ...values, ...listStrangeWords(text)];
+}
+function listStrangeWords(text) {
+  const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
+  return words.filter((word) => word.length > 3 && !(0,chunk_YQUCTUTT/* isOrdinary */.P)(word));
+}
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, text.replace(/^\S+\s+/, ""), ...unquoted];
+}
+function listAddressSecrets(address2) {
+  const url = URL.parse(address2);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+function listPasswords(address2) {
+  const [, credentials = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
+  const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(credentials) ?? [];
+  const secret = password === "" && !(0,chunk_YQUCTUTT/* isOrdinary */.P)(user) ? user : password;
+  return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
+}
+function listProxySecrets(environment) {
+  const names = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+  return names.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
+}
+
+// .build/compiled/inputs/formats/formats.js
+var modes = ["create", "update", "delete", "smoke-test", "preview", "rollback", "sweep"];
+var deploying = ["create", "update", "preview"];
+function masked(format, secrets = (text) => [text], toShown) {
+  const copy = (text, options) => format(text, options);
+  return Object.assign(copy, { secrets, toShown });
+}
+function line(text) {
+  if (!/\p{Cc}/u.test(text))
+    return text;
+  throw new chunk_4F6JJNJF/* FormError */.jQ("must be a single line");
+}
+var address = masked(line, listPasswords, chunk_W6JR4FJX/* toShownAddress */.f);
+function identifier(text) {
+  if (chunk_SSTOZPAX/* pathSegment */.pn.test(text))
+    return text;
+  throw new chunk_4F6JJNJF/* FormError */.jQ("is not a valid ID. It must not contain spaces or any of / \\ ? # %");
+}
+function choice(...words) {
+  return (text) => {
+    const word = words.find((known) => known === text);
+    if (word !== void 0)
+      return word;
+    const problem = text === "" ? "is required, and must be" : "must be";
+    throw new chunk_4F6JJNJF/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+  };
+}
+function mode(text) {
+  if (text !== "deploy")
+    return choice(...modes)(text);
+  throw new chunk_4F6JJNJF/* FormError */.jQ("is `deploy`, which is no mode. Did you mean `create`, which also updates?");
+}
+function region(text) {
+  if (/^[a-z][a-z0-9-]{0,30}$/i.test(text))
+    return text.toLowerCase();
+  throw new chunk_4F6JJNJF/* FormError */.jQ("must be a region of LangSmith, for example `us` or `eu`");
+}
+function flag(text) {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+    return /^t/i.test(text);
+  throw new chunk_4F6JJNJF/* FormError */.jQ("must be `true` or `false`");
+}
+function count(min, max) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max)
+      return value;
+    throw new chunk_4F6JJNJF/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+  };
+}
+function headerText(text) {
+  const fault = findTextFault(text);
+  if (fault === void 0)
+    return text;
+  throw new chunk_4F6JJNJF/* FormError */.jQ(fault);
+}
+function findTextFault(text) {
+  if (/^\*+$/.test(text))
+    return "is masked text from a log (`***`). Set the original value";
+  const position = text.search(/[^\t\x20-\x7e]/) + 1;
+  if (position === 0)
     return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,_chunk_SR6IMWAW_js__WEBPACK_IMPORTED_MODULE_1__/* .isBuiltElsewhere */ .t)(repository, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toGivenRef */ .Ox)(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+  return `has a character at position ${position} that HTTP headers do not allow`;
 }
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, repository, number) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_4F6JJNJF/* FormError */.jQ("starts with Bearer. Set only the key");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_4F6JJNJF/* FormError */.jQ("is in quotes. Set only the key");
+  return new chunk_YQUCTUTT/* Secret */.zh(headerText(text));
+});
+var token = masked((text) => new chunk_YQUCTUTT/* Secret */.zh(text));
+function controlServiceAddress(text, options) {
+  const url = (0,chunk_SSTOZPAX/* parseServiceAddress */.ZM)(text, options);
+  if (!/\/v\d+(\/|$)/.test(url.pathname))
+    return url;
+  throw new chunk_SSTOZPAX/* AddressError */.Hi("must end before `/v2`, which the action adds");
 }
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, repository, number) === name);
+function baseline(text, options) {
+  return /^https?:\/\//i.test(text) ? (0,chunk_SSTOZPAX/* parseServiceAddress */.ZM)(text, options) : line(text);
 }
-function findPatternFault(pattern) {
-  if (!pattern.includes(numberPlaceholder))
-    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+var webhookAddress = masked((text, options) => (0,chunk_SSTOZPAX/* parseWebAddress */.K7)(text, options, "the run and `webhook_token`"), listAddressSecrets);
+function listenAddress(text) {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== void 0 && port <= 65535)
+    return { host: host.replace(/^\[|\]$/g, ""), port };
+  throw new chunk_4F6JJNJF/* FormError */.jQ("must be `host:port` of this runner; set the public URL in `webhook`");
 }
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+async function map(text) {
+  const value = await parseStructure(text);
+  if ((0,chunk_4F6JJNJF/* isMap */.jh)(value))
+    return value;
+  throw new chunk_4F6JJNJF/* FormError */.jQ("must be a JSON or YAML object");
 }
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+async function structure(text) {
+  return { value: await parseStructure(text) };
+}
+var headers = masked(async (text) => {
+  const parsed = await parseYaml(text, { asText: true });
+  if (!(0,chunk_4F6JJNJF/* isMap */.jh)(parsed))
+    throw new chunk_4F6JJNJF/* FormError */.jQ("must be a JSON or YAML object of strings");
+  const written = Object.entries(parsed).map(([name, value]) => [name, requireText(name, value)]);
+  const faults = written.flatMap(([name, value]) => findHeaderFault(name, value) ?? []);
+  if (faults.length > 0)
+    throw new chunk_4F6JJNJF/* FormError */.jQ(faults.join("; "));
+  return Object.fromEntries(written.map(([name, value]) => [name, new chunk_YQUCTUTT/* Secret */.zh(value.text ?? "")]));
+}, (text, parsed) => {
+  const values = parsed && Object.values(parsed).map((value) => value.reveal());
+  return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
+});
+var deploymentSecrets = masked(parseSecrets, listSecretTexts);
+var deploymentVariables = masked(async (text) => (await parseSecrets(text)).map((one) => ({ ...one, isPlain: true })), () => [], (text) => text);
+function findHeaderFault(name, { text, comment }) {
+  const shown = name.slice(0, 40);
+  if (!text)
+    return `has no value for ${shown}`;
+  if (comment !== "")
+    return `has a comment after the value of ${shown}. Put quotes around the value`;
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+    return `has a header name that HTTP does not allow: ${shown}`;
+  const fault = findTextFault(text);
+  return fault && `${fault} (${shown})`;
+}
+
+// .build/compiled/inputs/catalogue.js
+function input(format, modes2, facts) {
+  return { ...facts, format, modes: modes2 };
+}
+function toHosted(region2 = "us", host) {
+  return `https://${region2 === "us" ? "" : `${region2}.`}${host}`;
+}
+var serviceInputs = {
+  api_key: input(key, modes, { environment: ["LANGGRAPH_HOST_API_KEY", "LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"], description: "LangSmith API key, masked. Sent to the control plane and the Agent Server." }),
+  region: input(region, modes, { description: "Region of LangSmith, for example `us` or `eu`. The default is that of `LANGSMITH_ENDPOINT`, else `us`." }),
+  base_url: input(controlServiceAddress, modes, { description: "URL of a self-hosted control plane, with its path (`https://host/api-host`). Overrides `region`." }),
+  workspace_id: input(headerText, modes, { environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"], description: "ID of the workspace. Required if the API key can access several." }),
+  request_timeout: input(chunk_4F6JJNJF/* parseDuration */.E9, modes, { default: "30s", description: "Time limit of each request." }),
+  allow_insecure_http: input(flag, modes, { default: "false", description: "Allow plain HTTP, which sends the API key unencrypted, to hosts other than loopback." })
+};
+function toServiceAddress({ region: region2, base_url }) {
+  return base_url ?? new URL(toHosted(region2, "api.host.langchain.com"));
+}
+function findRegion(hostname, host) {
+  if (hostname === host)
+    return "us";
+  const [prefix, ...rest] = hostname.split(".");
+  return rest.join(".") === host ? prefix : void 0;
+}
+function readEndpoint(text) {
+  const url = URL.parse(text);
+  const region2 = findRegion(url?.hostname ?? "", "api.smith.langchain.com");
+  if (region2 !== void 0)
+    return { region: region2 };
+  const parent = (0,chunk_4F6JJNJF/* withoutTrailing */.hT)(url?.pathname ?? "", "/").replace(/\/api(?:\/v1)?$/, "");
+  return { base_url: url ? `${url.origin}${parent}/api-host` : text };
+}
+function findWebsite({ region: region2, base_url }) {
+  if (base_url === void 0)
+    return toHosted(region2, "smith.langchain.com");
+  const hostedRegion = findRegion(base_url.hostname, "api.host.langchain.com");
+  if (hostedRegion !== void 0)
+    return toHosted(hostedRegion, "smith.langchain.com");
+  const [, parent] = /^(.*)\/api-host\/?$/.exec(base_url.pathname) ?? [];
+  return parent === void 0 ? void 0 : base_url.origin + parent;
+}
+function toPages(website, { id, tenantId, tracerSessionId }) {
+  if (website === void 0 || tenantId === void 0)
+    return {};
+  const workspace = `${website}/o/${encodeURIComponent(tenantId)}`;
+  return {
+    deploymentPage: `${workspace}/host/deployments/${encodeURIComponent(id)}`,
+    tracesPage: tracerSessionId && `${workspace}/projects/p/${encodeURIComponent(tracerSessionId)}`
+  };
+}
+function toStudioPage(website, agentServer) {
+  const address2 = agentServer.href.replace(/\/$/, "");
+  return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address2)}`;
+}
+var deploymentInputs = {
+  name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment: `a-z`, `0-9`, and `-` on LangSmith. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
+  deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
+  source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
+  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_W6JR4FJX/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_W6JR4FJX/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
+  variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
+  secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
+  repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
+  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_W6JR4FJX/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
+  image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
+  deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
+  build_on_push: input(flag, deploying, { isIdle: (isBuilt) => !isBuilt, description: "Let LangSmith also build every push automatically, for `source: github` and branches. The default is `false` for a new deployment, unchanged on update." }),
+  resource_spec: input(map, deploying, { description: "Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`; LangSmith requires it to create an `external_docker` deployment. An update keeps existing resources that you omit." }),
+  custom_url: input(address, ["create", "update"], { description: "Custom URL of the deployment, if the control plane accepts one." }),
+  extra_fields: input(map, deploying, { description: "JSON or YAML object to merge into the request, for fields without an input, for example `secret_references`. Values are not masked." }),
+  revision_id: input(identifier, ["rollback"], { description: "Revision to redeploy. The default is the last deployed revision before the serving revision." })
+};
+var commented = ["create", "update", "delete", "preview"];
+var watched = [...commented, "rollback"];
+var rolloutInputs = {
+  wait: input(flag, watched, { default: "true", description: "Wait until the revision is deployed, or the deployment is deleted." }),
+  wait_timeout: input(chunk_4F6JJNJF/* parseDuration */.E9, watched, { default: "30m", description: "Maximum wait, for example `1800`, `90s`, `30m`, or `1h`." }),
+  rollback_on_failure: input(flag, deploying, { default: "false", description: "Redeploy the last deployed revision if the new revision is proved bad; the step still fails. Requires `wait: true`." }),
+  dry_run: input(flag, modes, { default: "false", defaultIn: { sweep: "true" }, description: "Show planned requests; change nothing." }),
+  if_exists: input(choice("update", "reuse", "fail"), ["create"], { default: "update", description: "Action if the deployment already exists: `update`, `reuse`, or `fail`." }),
+  on_stale: input(choice("skip", "deploy"), deploying, { default: "deploy", defaultIn: { preview: "skip" }, description: "Action if the branch has newer commits: `skip`, so that the newer workflow run deploys, or `deploy`." }),
+  on_superseded: input(choice("fail", "warn"), deploying, { default: "fail", description: "Action if a newer revision supersedes this one: `fail`, or `warn` to succeed with the outcome `superseded`." }),
+  on_quota: input(choice("fail", "warn"), ["create", "preview"], { default: "fail", description: "Action if the quota of the workspace is exhausted: `fail`, or `warn` to succeed with the outcome `skipped`." }),
+  require_commit: input(flag, deploying, { default: "false", description: "Fail, instead of warn, if a different or unknown commit was built. Nothing is rolled back." }),
+  skip_unchanged: input(flag, deploying, { default: "false", description: "Create no revision if the newest one serves this commit and no input requests another change. The smoke test still runs." }),
+  interrupt_running: input(flag, deploying, { default: "false", description: "Before deploying, interrupt older revisions that are in progress. If that is not possible, the step warns." }),
+  poll_interval: input(chunk_4F6JJNJF/* parseDuration */.E9, watched, { description: "Fixed polling interval. By default, polling adapts to expected build time." }),
+  preview_label: input(line, ["preview"], { description: "Deploy previews only for pull requests with this label; removing the label deletes the preview. Requires the event types `labeled` and `unlabeled`." }),
+  max_age: input(chunk_4F6JJNJF/* parseAge */.F1, ["sweep"], { description: "Also delete previews not updated for this long, for example `168h`, even for open pull requests. Previews without an update time are kept." }),
+  if_missing: input(choice("ignore", "fail"), ["delete"], { default: "ignore", description: "Action if the deployment does not exist: `ignore` or `fail`." }),
+  delete_tracing_project: input(flag, ["delete", "preview", "sweep"], { default: "false", defaultIn: { preview: "true", sweep: "true" }, description: "Also delete the tracing project, so that the name can be used again." })
+};
+var githubInputs = {
+  environment: input(line, watched, { description: "Create a GitHub deployment and its statuses for this environment." }),
+  comment: input(flag, commented, { default: "false", defaultIn: { preview: "true" }, description: "Create one comment on the pull request, and keep it up to date." }),
+  github_token: input(token, modes, { expression: "github.token", description: "GitHub token for comments, GitHub deployments, and reads of the repository; masked. A missing permission never fails a deployment." }),
+  allow_forks: input(flag, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: "false", description: "Allow changes in a workflow run that a fork triggered (`pull_request_target`, `workflow_run`). In preview, only for `source: internal_source`." })
+};
+var rolling = [...deploying, "rollback"];
+var testing = [...rolling, "smoke-test"];
+var testInputs = {
+  smoke_test: input(flag, rolling, { isIdle: (isTested) => !isTested, description: "Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds." }),
+  deployment_url: input(chunk_SSTOZPAX/* parseServiceAddress */.ZM, testing, { description: "URL of the Agent Server. The default is the URL from the control plane." })
+};
+var smokeInputs = {
+  smoke_input: input(structure, testing, { description: "Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs." }),
+  smoke_expect: input(structure, testing, { description: "What the output must contain, as JSON or YAML. An empty list expects an empty list, and `{}` matches any object." }),
+  smoke_plan: input(line, testing, { description: "Path of a smoke plan: a YAML file of tests (docs/smoke-plan.md)." }),
+  assistant_id: input(identifier, testing, { description: "Assistant ID or graph name to test. The default is the only graph, or every graph without `smoke_input` and `smoke_plan`." }),
+  smoke_timeout: input(chunk_4F6JJNJF/* parseDuration */.E9, testing, { default: "5m", description: "Time limit of each run." }),
+  smoke_parallel: input(count(1, 500), testing, { default: "4", description: "Maximum number of tests or cases that run concurrently." }),
+  smoke_report: input(line, testing, { description: "Path of a JUnit XML report to write, relative to the workspace." }),
+  smoke_baseline: input(baseline, testing, { description: "Name of a deployment, or URL of an Agent Server, that runs the plan too: a case that passes there and fails here repeatedly is a regression. A URL receives the API key." }),
+  on_regression: input(choice("fail", "warn"), testing, { default: "fail", description: "Whether a regression against `smoke_baseline` fails the step: `fail` or `warn`." }),
+  smoke_config: input(map, testing, { description: "Config of the run, as a JSON or YAML object. `configurable.thread_id` selects a thread." }),
+  graph_headers: input(headers, testing, { description: "Extra headers for the Agent Server and the baseline, as a JSON or YAML object. Values are masked." }),
+  webhook: input(webhookAddress, testing, { description: "URL that the Agent Server notifies when the run ends, or the public URL of `webhook_listen`. Query values are masked." }),
+  webhook_token: input(token, testing, { description: "Secret to add to `webhook` as the query parameter `token`; masked." }),
+  webhook_listen: input(listenAddress, testing, { description: "`host:port` of a webhook receiver on a self-hosted runner; the notification is then required. To listen on every interface, also set `webhook`." })
+};
+var modeList = modes.map((mode2) => `\`${mode2}\``).join(", ");
+var catalogue = {
+  mode: input(mode, modes, { description: `Operation: ${modeList}.` }),
+  ...serviceInputs,
+  ...deploymentInputs,
+  ...rolloutInputs,
+  ...testInputs,
+  ...smokeInputs,
+  ...githubInputs
+};
+var inputNames = Object.keys(catalogue);
+function rowOf(name) {
+  return catalogue[name];
+}
+var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_W6JR4FJX/* toShownAddress */.f)(text) : text;
+function listShownInputs(raw) {
+  const all = Object.entries(raw);
+  const changed = all.filter(([name, text]) => text !== rowOf(name).default);
+  const shown = changed.map(([name, text]) => {
+    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
+    return [name, toShown(text)];
+  });
+  return Object.fromEntries(shown);
 }
 
 
@@ -1425,355 +1672,94 @@ function toPattern(repository) {
 
 /***/ }),
 
-/***/ 4725:
+/***/ 5731:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   OI: () => (/* binding */ toSubject),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
-/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   Tn: () => (/* binding */ explainInputs),
+/* harmony export */   b6: () => (/* binding */ stepProblems),
+/* harmony export */   bh: () => (/* binding */ toShown),
+/* harmony export */   g7: () => (/* binding */ explainRow),
+/* harmony export */   gv: () => (/* binding */ unproved),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   s6: () => (/* binding */ nothing),
+/* harmony export */   st: () => (/* binding */ toList)
 /* harmony export */ });
-/* harmony import */ var _chunk_JDSHXCUO_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(770);
-/* harmony import */ var _chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(71);
-/* harmony import */ var _chunk_6JMAWGWH_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(77);
-/* harmony import */ var _chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2771);
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9360);
+/* harmony import */ var _chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3427);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
 
 
 
-
-
-
-// .build/compiled/report/diagrams.js
-var maxNodes = 150;
-var maxEdges = 300;
-var maxLevels = 10;
-var maxWideNodes = 8;
-var added = ":::added";
-var removed = ":::removed";
-function toGraphDiagram(now, changes = compareGraphs(now, now)) {
-  const newNodes = new Set(changes.added.nodes);
-  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
-  const nodes = [
-    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
-    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
-  ];
-  const edges = [
-    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
-    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
-  ];
-  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
-    return void 0;
-  const entries = nodes.map(({ id, mark }, index) => {
-    return [id, { key: `n${index}`, path: id.split(":", maxLevels), mark }];
-  });
-  const drawnById = new Map(entries);
-  const drawn = [...drawnById.values()];
-  const arrows = edges.flatMap(({ source, target, conditional, data: label, mark }) => {
-    const [from, to] = [drawnById.get(source), drawnById.get(target)];
-    const arrow = conditional ? "-.->" : "-->";
-    const shownLabel = label === null ? "" : `|${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(label)}|`;
-    return from && to ? [{ line: `  ${from.key} ${arrow}${shownLabel} ${to.key}`, mark }] : [];
-  });
-  const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1);
-  const hasMarks = [...nodes, ...edges].some(({ mark }) => mark !== "");
-  return [
-    isWide ? "flowchart LR" : "flowchart TD",
-    ...drawNodes(drawn),
-    ...arrows.map(({ line }) => line),
-    ...hasMarks ? listStyles(arrows) : []
-  ].join("\n");
+// .build/compiled/problems/row.js
+var bad = { proves: "serves-and-is-bad" };
+var nothing = (why) => ({ proves: "nothing", why });
+var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
+function row(title, remedy, proof, options = {}) {
+  return { title, remedy, ...proof && { proof }, ...options };
 }
-var green = "#1a7f37";
-var gray = "#848d97";
-function listStyles(arrows) {
-  const styleArrows = (wantedMark, style) => {
-    const numbers = arrows.flatMap(({ mark }, index) => mark === wantedMark ? [index] : []);
-    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
-  };
-  return [
-    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
-    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
-    ...styleArrows(added, `stroke:${green}`),
-    ...styleArrows(removed, `stroke:${gray},stroke-dasharray:4 4`)
-  ];
-}
-function* drawNodes(nodes, level = 0) {
-  const indent = "  ".repeat(level + 1);
-  const isInSubgraph = ({ path }) => path.length > level + 1;
-  for (const { key, path, mark } of nodes.filter((node) => !isInSubgraph(node))) {
-    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
-  }
-  const subgraphs = Map.groupBy(nodes.filter(isInSubgraph), ({ path }) => path[level] ?? "");
-  for (const [name, nodesInside] of subgraphs) {
-    yield `${indent}subgraph s${level}${nodesInside[0]?.key} [${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(name)}]`;
-    yield* drawNodes(nodesInside, level + 1);
-    yield `${indent}end`;
-  }
-}
-function toShape(name) {
-  if (name === "__start__")
-    return '(["start"])';
-  if (name === "__end__")
-    return '(["end"])';
-  return `[${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(name)}]`;
-}
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const otherIds = new Set(other.nodes.map(({ id }) => id));
-  const otherKeys = new Set(other.edges.map(toEdgeKey));
-  const edgesByKey = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
+function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
+  const say = (words) => typeof words === "string" ? words : words(facts, about);
+  const { lines = [], place, advice } = facts;
+  const usual = lines.length > 0 ? toList(lines) : { message: `${message}.` };
   return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !otherIds.has(id)),
-    edges: [...edgesByKey.values()].filter((edge) => !otherKeys.has(toEdgeKey(edge)))
+    outcome: typeof outcome === "function" ? outcome(about) : outcome,
+    title: say(title),
+    remedy: advice ?? say(remedy),
+    proof,
+    ...usual,
+    ...toMessage && { message: toMessage(message, facts, about) },
+    isHeading,
+    place
   };
 }
-function toEdgeKey({ source, target }) {
-  return JSON.stringify([source, target]);
+function toList(problems, limit = 40) {
+  const more = problems.length - limit;
+  const listed = [...problems.slice(0, limit), ...more > 0 ? [`\u2026 and ${more} more`] : []];
+  return { message: listed.join("\n"), problems };
 }
-var maxLines = 60;
-function toGraphDiff({ added: added2, removed: removed2 }) {
-  const toLines = (sign, { nodes, edges }) => [
-    ...nodes.map((id) => `${sign} node ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(id)}`),
-    ...edges.map((edge) => `${sign} edge ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(edge.source)} \u2192 ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(edge.target)}`)
-  ];
-  return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
-}
-
-// .build/compiled/step/step-facts.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/view.js
-var maxReasonLength = 600;
-var maxNameLength = 100;
-var maxTitleLength = 160;
-function toRollbackText({ rollback, noRollback, secrets }) {
-  if (rollback) {
-    const changedSecrets = Object.values(secrets ?? {}).flat().length > 0;
-    const note = changedSecrets ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${note}`;
-  }
-  if (noRollback === void 0)
-    return "";
-  const why = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .cutText */ .IN)((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
-  if (noRollback.to !== void 0)
-    return `Rollback failed: ${why}.`;
-  if (noRollback.isCertain)
-    return `Not rolled back: ${why}.`;
-  return `It is not certain whether the deployment was rolled back: ${why}.`;
-}
-function toServingText({ serving }) {
-  if (serving === void 0)
-    return "";
-  const { unknown, revisionId, commitSha } = serving;
-  if (unknown !== void 0)
-    return `Serving: unknown, because ${unknown}.`;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-function toRemedy({ outcome, state }, { remedy }) {
-  const { rollback, noRollback } = state;
-  if (noRollback?.to !== void 0) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
-  }
-  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
-  if (!isUnclear)
-    return remedy;
-  return "Check the serving revision on the deployment page before you deploy again.";
-}
-function toView(end) {
-  const { failure, state } = end;
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
-  const problem = findProblem(end);
-  const subject = toSubject(state);
-  const failed = listFailed(end);
-  const failedTest = findFailedTest(state, failed[0]?.name);
-  const graphNow = graph?.now ?? { nodes: [], edges: [] };
-  const graphBefore = graph?.before ?? graphNow;
-  const traceOfFailedRun = toTraceLink("Trace of the failed run", failedTest, tracesPage);
-  const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) };
+function toShown(explanation, redact) {
+  const { title, message, remedy, problems } = explanation;
+  const show = (text, limit) => (0,_chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(text, redact, limit);
   return {
-    ...end,
-    failure: shownFailure,
-    /** The error annotation of a failed step. `notes` are warnings, for each further failed test. */
-    annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
-    // An error with a line of its own, for example of an input, is not about tests.
-    notes: failure?.place ? [] : listNotes(end, failedTest),
-    /** Icon, deployment, and outcome, as Markdown. */
-    headline: toHeadline(end, subject, problem),
-    /** The name of the deployment as Markdown, or `Preview sweep`. */
-    subject,
-    /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
-    problem,
-    /** A sentence on the serving revision after a failure. Empty if the step didn't read it. */
-    serving: toServing(end),
-    /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
-    rollback: toRollbackText(state),
-    /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
-    failed,
-    /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
-    toTrace: (test = failedTest) => toTraceLink("Trace", test, tracesPage),
-    /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
-    planLink: toPlanLink(end, failedTest?.line),
-    /** The nodes and edges that were added to the graph or removed. Empty if the earlier graph is unknown. */
-    changes: compareGraphs(graphBefore, graphNow),
-    /** Links to the agent and its pages. Unknown links are empty. */
-    links: {
-      studio: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: traceOfFailedRun || (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("API", deploymentUrl)
-    }
+    ...explanation,
+    title: show(title, 200),
+    message: show((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message), 2400),
+    problems: problems?.map((line) => show(line, 1500)),
+    remedy: show(remedy, 600)
   };
 }
-function findFailedTest({ smoke }, failedName = "") {
-  if (smoke?.isSingle)
-    return smoke.tests[0];
-  return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`));
-}
-function toAnnotation(failure, state, test) {
-  const { title, message, remedy, place } = failure;
-  const { deploymentId, deploymentName, revisionId = "", revisionLog = [] } = state;
-  const revision = revisionId && `, revision ${revisionId}`;
-  const parts = [
-    message,
-    remedy,
-    revisionLog.length > 0 && "The log and the summary of this step show the last lines of its log.",
-    deploymentId && `(Deployment ${(0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
-    toRollbackText(state),
-    toServingText(state)
-  ];
-  return { title, message: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
-}
-function toPlace({ smoke }, line) {
-  const { file } = smoke ?? {};
-  return file === void 0 || line === void 0 ? void 0 : { file, line };
-}
-function listNotes({ state, outcome, failure, explain }, annotated) {
-  if (failure === void 0 || outcome === "cancelled")
-    return [];
-  return (state.smoke?.tests ?? []).flatMap((test) => {
-    const place = toPlace(state, test.line);
-    if (test.failure === void 0 || test === annotated || !place)
-      return [];
-    const { message, remedy } = explain(test.failure.error);
-    const text = `${(0,_chunk_6JMAWGWH_js__WEBPACK_IMPORTED_MODULE_2__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
-${remedy}`;
-    return { title: `Smoke test failed: ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
-  });
-}
-function listFailed({ error, explain, state: { comparison } }) {
-  if ((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
-    const { regressions = [] } = comparison ?? {};
-    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
-  }
-  if (!(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
-    return [];
-  const tests = [...error.facts.failed, ...error.facts.unscored];
-  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
-}
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
+
+// .build/compiled/problems/step.js
+var stepProblems = {
+  "invalid-inputs": row(toInputsTitle, (facts) => `Fix ${toFaulty(toInputNames(facts))}. No requests were sent.`),
+  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
+  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
+  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
+  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
+  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
+  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
+  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
+  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
+  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
 };
-function toHeadline(end, subject, problem) {
-  const { state, outcome } = end;
-  const { rollback, noRollback, planned, reused } = state;
-  if (state.sweep && !end.failure)
-    return toSweepHeadline(state.sweep, outcome);
-  if (planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
-  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
-  const [icon, usualWords] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const rollbackFailed = noRollback?.to === void 0 ? "" : "; rollback failed";
-  if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toWords */ .x4)(problem)}${rollbackFailed}`;
-  const words = (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toWords */ .x4)(reused && reusedWords[outcome] || usualWords);
-  const commit = outcome === "rolled-back" && (rollback ? state.serving : state)?.commitSha;
-  if (!commit)
-    return `${icon} ${subject} ${words}${rollbackFailed}`;
-  return `${icon} ${subject} ${words} to ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortCommit */ .Bj)((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}`;
+function toInputNames({ faults }) {
+  return [...new Set(faults.map(({ input }) => input))];
 }
-function toSubject(state) {
-  if (state.sweep)
-    return "Preview sweep";
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toText */ .fE)(deploymentName ?? deploymentId ?? givenName ?? host ?? "Step", maxNameLength);
+function toFaulty(names) {
+  if (names.length > 1)
+    return "the inputs, or the secrets or variables that they use";
+  const isOfPlan = names[0] === "smoke_plan";
+  return isOfPlan ? "the plan, or its path" : "the input, or the secret or variable that it uses";
 }
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  if (outcome === "failed" && (0,_chunk_JDSHXCUO_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyStatus */ .xo)(status) === "failed")
-    return (0,_chunk_JDSHXCUO_js__WEBPACK_IMPORTED_MODULE_0__/* .toStatusWords */ .lz)(status);
-  if (failure?.isHeading) {
-    const title = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
-    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  }
-  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
+function toInputsTitle(facts) {
+  const [first, ...others] = toInputNames(facts);
+  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
 }
-function toSweepHeadline(sweep, outcome) {
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCounted */ .oy)(sweep.length, "preview")}`;
-  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  const { revisionId: servingId, commitSha } = serving ?? {};
-  if (servingId == null)
-    return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(servingId)}`;
-  const rollbackMs = rollback && toSpanMs(rollbackTimeline);
-  const took = rollbackMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(rollbackMs)}.`;
-  const as = rollback && !commitSha ? "with the configuration from" : "as";
-  const isAsBefore = rollback !== void 0 || servingId === previousRevisionId;
-  const ofThisStep = servingId === revisionId ? ", from this step" : "";
-  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function toTraceLink(label, test, tracesPage) {
-  const runId = test?.failure && test.run?.run_id;
-  if (!tracesPage || !runId)
-    return "";
-  return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
-}
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+function explainInputs(problem, redact) {
+  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
 }
 
 
@@ -1835,88 +1821,108 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 
 /***/ }),
 
-/***/ 9975:
+/***/ 102:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
-/* harmony export */   MB: () => (/* binding */ bad),
-/* harmony export */   Tn: () => (/* binding */ explainInputs),
-/* harmony export */   b6: () => (/* binding */ stepProblems),
-/* harmony export */   bh: () => (/* binding */ toShown),
-/* harmony export */   g7: () => (/* binding */ explainRow),
-/* harmony export */   gv: () => (/* binding */ unproved),
-/* harmony export */   nM: () => (/* binding */ row),
-/* harmony export */   s6: () => (/* binding */ nothing),
-/* harmony export */   st: () => (/* binding */ toList)
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   bk: () => (/* binding */ toEventContext),
+/* harmony export */   cl: () => (/* binding */ listSettings),
+/* harmony export */   k7: () => (/* binding */ toCommonPart)
 /* harmony export */ });
-/* harmony import */ var _chunk_ZG5X7FX4_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(573);
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
+/* harmony import */ var _chunk_N3UVS6ZP_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(575);
+/* harmony import */ var _chunk_W6JR4FJX_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5943);
+/* harmony import */ var _chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2771);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9360);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
 
 
 
-// .build/compiled/problems/row.js
-var bad = { proves: "serves-and-is-bad" };
-var nothing = (why) => ({ proves: "nothing", why });
-var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
-function row(title, remedy, proof, options = {}) {
-  return { title, remedy, ...proof && { proof }, ...options };
-}
-var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
-function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
-  const say = (words) => typeof words === "string" ? words : words(facts, about);
-  const { lines = [], place, advice } = facts;
-  const usual = lines.length > 0 ? toList(lines) : { message: `${message}.` };
+
+
+// .build/compiled/inputs/event-context.js
+
+function toEventContext(event, raw) {
+  const pullRequest = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .findPullRequestOfEvent */ .$F)(event);
+  const refOfEvent = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toRepoRef */ .V8)(event);
+  const hasKey = raw.api_key !== void 0;
+  const takesForks = raw.source === _chunk_W6JR4FJX_js__WEBPACK_IMPORTED_MODULE_1__/* .uploadedSource */ .Mx && /^true$/i.test(raw.allow_forks ?? "");
+  const { mode, name, deployment_id: id } = raw;
+  const previewName = pullRequest && toPreviewName(name, event.repository, pullRequest.number);
+  const nameOrId = mode === "sweep" ? void 0 : name ?? id;
+  const repositoryUrl = `${event.serverUrl}/${event.repository}`;
   return {
-    outcome: typeof outcome === "function" ? outcome(about) : outcome,
-    title: say(title),
-    remedy: advice ?? say(remedy),
-    proof,
-    ...usual,
-    ...toMessage && { message: toMessage(message, facts, about) },
-    isHeading,
-    place
+    ...event,
+    repositoryUrl,
+    /** The name of the deployment, or else its ID. In mode preview, the name for the pull request of the event. */
+    givenName: mode === "preview" ? previewName : nameOrId,
+    refOfEvent,
+    /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
+    requestedRef: _chunk_N3UVS6ZP_js__WEBPACK_IMPORTED_MODULE_0__/* .deploying */ .Cp.some((known) => known === mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    pullRequest,
+    preview: (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toPreviewChoice */ .j8)(event, raw.preview_label, { hasKey, takesForks }),
+    /** The smoke plan. Undefined without a plan, before it is read, and if it can't be read. `planProblems` has the reasons why it can't be read. */
+    plan: void 0,
+    planProblems: []
   };
 }
-function toList(problems, limit = 40) {
-  const more = problems.length - limit;
-  const listed = [...problems.slice(0, limit), ...more > 0 ? [`\u2026 and ${more} more`] : []];
-  return { message: listed.join("\n"), problems };
+function listSettings(raw, event) {
+  const { refOfEvent } = event;
+  const given = [
+    ...[raw.name, raw.deployment_id, raw.workspace_id, event.givenName],
+    ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
+    ...[event.ref, event.sha, event.repository, event.repositoryUrl],
+    ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
+  ];
+  return given.filter((one) => one !== void 0).map(_chunk_W6JR4FJX_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownAddress */ .f);
 }
-function toShown(explanation, redact) {
-  const { title, message, remedy, problems } = explanation;
-  const show = (text, limit) => (0,_chunk_ZG5X7FX4_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(text, redact, limit);
-  return {
-    ...explanation,
-    title: show(title, 200),
-    message: show((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message), 2400),
-    problems: problems?.map((line) => show(line, 1500)),
-    remedy: show(remedy, 600)
-  };
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
+  const usesRef = (0,_chunk_W6JR4FJX_js__WEBPACK_IMPORTED_MODULE_1__/* .toSourceFields */ .gZ)(source, false).repository || source === _chunk_W6JR4FJX_js__WEBPACK_IMPORTED_MODULE_1__/* .uploadedSource */ .Mx;
+  if (inputs.image_uri !== void 0 || !usesRef)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = (0,_chunk_W6JR4FJX_js__WEBPACK_IMPORTED_MODULE_1__/* .isBuiltElsewhere */ .t)(repository, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toGivenRef */ .Ox)(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
 }
-
-// .build/compiled/problems/step.js
-var stepProblems = {
-  "invalid-inputs": row(toInputsTitle, (facts) => `Fix the ${toInputNames(facts).length === 1 ? "input, or the secret or variable that it uses" : "inputs, or the secrets or variables that they use"}. No requests were sent.`),
-  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
-  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
-  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
-  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
-  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
-  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
-  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
-  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
-  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
-};
-function toInputNames({ faults }) {
-  return [...new Set(faults.map(({ input }) => input))];
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, repository, number) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
 }
-function toInputsTitle(facts) {
-  const [first, ...others] = toInputNames(facts);
-  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, repository, number) === name);
 }
-function explainInputs(problem, redact) {
-  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
+function findPatternFault(pattern) {
+  if (!pattern.includes(numberPlaceholder))
+    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
 }
 
 
@@ -2098,7 +2104,72 @@ function findNearWord(written, words, toMost = mostWrong) {
 
 /***/ }),
 
-/***/ 8822:
+/***/ 8734:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   O1: () => (/* binding */ isUuid),
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   YI: () => (/* binding */ findProxyFault),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */ });
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
+/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8319);
+
+
+
+// .build/compiled/http/web-address.js
+function isUuid(text) {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text))
+    throw new AddressError("must not have a query or a fragment");
+  url.pathname = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options, sent = "the API key") {
+  const url = /^https?:\/\/[^\s\p{C}\\]{1,8000}$/iu.test(text) ? URL.parse(text) : null;
+  if (url === null)
+    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
+  if (url.username !== "" || url.password !== "")
+    throw new AddressError("must not contain a user name or a password");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError(`must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``);
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+function findProxyFault(address, environment) {
+  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_1__/* .checkBypass */ .H)(address))
+    return void 0;
+  try {
+    const { hostname, protocol } = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_1__/* .getProxyUrl */ .s)(address) ?? {};
+    if (hostname && ["http:", "https:"].includes(protocol ?? ""))
+      return void 0;
+  } catch {
+  }
+  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
+}
+
+
+
+
+/***/ }),
+
+/***/ 5943:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2125,7 +2196,7 @@ function findNearWord(written, words, toMost = mostWrong) {
 /* harmony export */   wW: () => (/* binding */ selectChanges),
 /* harmony export */   yM: () => (/* binding */ toTypeWord)
 /* harmony export */ });
-/* harmony import */ var _chunk_ZG5X7FX4_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(573);
+/* harmony import */ var _chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3427);
 /* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
@@ -2184,7 +2255,7 @@ function needsNoRevision(changes) {
   return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
 }
 function hideSecrets(settings) {
-  const hidden = new _chunk_ZG5X7FX4_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .zh("***");
+  const hidden = new _chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .zh("***");
   const hide = (one) => one.isPlain ? one : { ...one, value: hidden };
   return { ...settings, secrets: settings.secrets?.map(hide) };
 }
@@ -2319,64 +2390,138 @@ function isWeb({ protocol }) {
 
 /***/ }),
 
-/***/ 8734:
+/***/ 3427:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   O1: () => (/* binding */ isUuid),
-/* harmony export */   U9: () => (/* binding */ isLoopback),
-/* harmony export */   YI: () => (/* binding */ findProxyFault),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   P: () => (/* binding */ isOrdinary),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   pO: () => (/* binding */ Redactor),
+/* harmony export */   zh: () => (/* binding */ Secret)
 /* harmony export */ });
 /* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
-/* harmony import */ var _chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8319);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 
 
+// .build/compiled/text/redact.js
 
-// .build/compiled/http/web-address.js
-function isUuid(text) {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-}
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-var AddressError = class extends _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ {
-  name = "AddressError";
+var hiddenValue = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** Returns the value itself, for the code that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return hiddenValue;
+  }
+  toJSON() {
+    return hiddenValue;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
+    return hiddenValue;
+  }
 };
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text))
-    throw new AddressError("must not have a query or a fragment");
-  url.pathname = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options, sent = "the API key") {
-  const url = /^https?:\/\/[^\s\p{C}\\]{1,8000}$/iu.test(text) ? URL.parse(text) : null;
-  if (url === null)
-    throw new AddressError("is not a URL. Write it in full, for example `https://host.example`");
-  if (url.username !== "" || url.password !== "")
-    throw new AddressError("must not contain a user name or a password");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError(`must use https, because plain http would send ${sent} unencrypted. To allow it, set \`allow_insecure_http: true\``);
+var minLength = 8;
+var Redactor = class {
+  #settings = [];
+  #forms = /* @__PURE__ */ new Set();
+  /** The lengths of the forms that begin with a text of `minLength` characters, longest first. */
+  #lengths = /* @__PURE__ */ new Map();
+  /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is added later isn't masked if it is a part of a setting. One that was added before stays masked. */
+  keep(settings) {
+    this.#settings.push(...settings);
   }
-  return url;
+  /** Adds a secret, and returns the parts of it that `redact` replaces from now on, in each form. Leaves out short parts, URLs without a path, and parts of settings, because these must stay readable. */
+  add(value) {
+    const isSetting = (part) => this.#settings.some((setting) => setting.includes(part));
+    const parts = [...new Set(listParts(value))].filter((part) => {
+      return part.length >= minLength && !origin.test(part) && !isSetting(part);
+    });
+    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
+      const start = form.slice(0, minLength);
+      const lengths = new Set(this.#lengths.get(start)).add(form.length);
+      this.#forms.add(form);
+      const longestFirst = [...lengths].sort((a, b) => b - a);
+      this.#lengths.set(start, longestFirst);
+    }
+    return parts;
+  }
+  /** Replaces each form of a secret by `***`. Forms that overlap or touch become a single `***`. Looks up the first characters at each place, so that the time doesn't grow with the number of secrets. */
+  redact = (text) => {
+    let shown = "";
+    let formEnd = 0;
+    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
+      const lengths = this.#lengths.get(text.slice(at, at + minLength));
+      const length = lengths?.find((candidate) => this.#forms.has(text.slice(at, at + candidate)));
+      if (length === void 0)
+        continue;
+      if (at > formEnd || shown === "")
+        shown += text.slice(formEnd, at) + hiddenValue;
+      formEnd = Math.max(formEnd, at + length);
+    }
+    return shown + text.slice(formEnd);
+  };
+};
+var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
+var encodings = [
+  (value) => value,
+  (value) => JSON.stringify(value).slice(1, -1),
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  (value) => (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
+  (value) => Buffer.from(value).toString("base64url")
+];
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter((piece) => piece.length >= 16);
+  const password = URL.parse(value)?.password ?? "";
+  const parts = [value, ...lines, ...long, password, toDecoded(password)];
+  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
 }
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-function findProxyFault(address, environment) {
-  const names = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_1__/* .checkBypass */ .H)(address))
-    return void 0;
+function listFields(value) {
+  if (!/^\s*[{[]/.test(value))
+    return [];
   try {
-    const { hostname, protocol } = (0,_chunk_RHOAXI7U_js__WEBPACK_IMPORTED_MODULE_1__/* .getProxyUrl */ .s)(address) ?? {};
-    if (hostname && ["http:", "https:"].includes(protocol ?? ""))
-      return void 0;
+    return Object.values(JSON.parse(value)).flatMap((field) => (
+      // A number or a boolean has no fields.
+      typeof field === "string" ? field : listFields(JSON.stringify(field))
+    ));
   } catch {
+    return [];
   }
-  return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
+}
+function toDecoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+var ordinary = [
+  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isOrdinary(value) {
+  return ordinary.some((form) => form.test(value.trim()));
+}
+function toShownText(text, redact, limit, clean = _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
+  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
 }
 
 
@@ -2492,145 +2637,6 @@ var __callDispose = (stack, error, hasError) => {
   };
   return next();
 };
-
-
-
-
-/***/ }),
-
-/***/ 573:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   P: () => (/* binding */ isOrdinary),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   zh: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-
-
-// .build/compiled/text/redact.js
-
-var hiddenValue = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** Returns the value itself, for the code that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return hiddenValue;
-  }
-  toJSON() {
-    return hiddenValue;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
-    return hiddenValue;
-  }
-};
-var minLength = 8;
-var Redactor = class {
-  #settings = [];
-  #forms = /* @__PURE__ */ new Set();
-  /** The lengths of the forms that begin with a text of `minLength` characters, longest first. */
-  #lengths = /* @__PURE__ */ new Map();
-  /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is a part of a setting isn't masked from then on. */
-  keep(settings) {
-    this.#settings.push(...settings);
-  }
-  /** Adds a secret, and returns the parts of it that `redact` replaces from now on, in each form. Leaves out short parts, URLs without a path, and parts of settings, because these must stay readable. */
-  add(value) {
-    const isSetting = (part) => this.#settings.some((setting) => setting.includes(part));
-    const parts = [...new Set(listParts(value))].filter((part) => {
-      return part.length >= minLength && !origin.test(part) && !isSetting(part);
-    });
-    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
-      const start = form.slice(0, minLength);
-      const lengths = new Set(this.#lengths.get(start)).add(form.length);
-      this.#forms.add(form);
-      const longestFirst = [...lengths].sort((a, b) => b - a);
-      this.#lengths.set(start, longestFirst);
-    }
-    return parts;
-  }
-  /** Replaces each form of a secret by `***`. Forms that overlap or touch become a single `***`. Looks up the first characters at each place, so that the time doesn't grow with the number of secrets. */
-  redact = (text) => {
-    let shown = "";
-    let formEnd = 0;
-    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
-      const lengths = this.#lengths.get(text.slice(at, at + minLength));
-      const length = lengths?.find((candidate) => this.#forms.has(text.slice(at, at + candidate)));
-      if (length === void 0)
-        continue;
-      if (at > formEnd || shown === "")
-        shown += text.slice(formEnd, at) + hiddenValue;
-      formEnd = Math.max(formEnd, at + length);
-    }
-    return shown + text.slice(formEnd);
-  };
-};
-var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
-var encodings = [
-  (value) => value,
-  (value) => JSON.stringify(value).slice(1, -1),
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  (value) => (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
-  (value) => Buffer.from(value).toString("base64url")
-];
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter((piece) => piece.length >= 16);
-  const password = URL.parse(value)?.password ?? "";
-  const parts = [value, ...lines, ...long, password, toDecoded(password)];
-  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
-}
-function listFields(value) {
-  if (!/^\s*[{[]/.test(value))
-    return [];
-  try {
-    return Object.values(JSON.parse(value)).flatMap((field) => (
-      // A number or a boolean has no fields.
-      typeof field === "string" ? field : listFields(JSON.stringify(field))
-    ));
-  } catch {
-    return [];
-  }
-}
-function toDecoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-var ordinary = [
-  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isOrdinary(value) {
-  return ordinary.some((form) => form.test(value.trim()));
-}
-function toShownText(text, redact, limit, clean = _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
-  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
-}
 
 
 
@@ -2933,30 +2939,30 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-QOUST7Z2.js
-var chunk_QOUST7Z2 = __nccwpck_require__(9975);
-// EXTERNAL MODULE: ./.build/split/chunk-LSO5LDN3.js
-var chunk_LSO5LDN3 = __nccwpck_require__(5656);
-// EXTERNAL MODULE: ./.build/split/chunk-D63NVBHG.js + 1 modules
-var chunk_D63NVBHG = __nccwpck_require__(3082);
-// EXTERNAL MODULE: ./.build/split/chunk-SR6IMWAW.js
-var chunk_SR6IMWAW = __nccwpck_require__(8822);
+// EXTERNAL MODULE: ./.build/split/chunk-NZPWGKC3.js
+var chunk_NZPWGKC3 = __nccwpck_require__(5731);
+// EXTERNAL MODULE: ./.build/split/chunk-PTLHSYCQ.js
+var chunk_PTLHSYCQ = __nccwpck_require__(102);
+// EXTERNAL MODULE: ./.build/split/chunk-N3UVS6ZP.js + 1 modules
+var chunk_N3UVS6ZP = __nccwpck_require__(575);
+// EXTERNAL MODULE: ./.build/split/chunk-W6JR4FJX.js
+var chunk_W6JR4FJX = __nccwpck_require__(5943);
 // EXTERNAL MODULE: ./.build/split/chunk-RZEAOYW5.js
 var chunk_RZEAOYW5 = __nccwpck_require__(8716);
 // EXTERNAL MODULE: ./.build/split/chunk-PLUX32ZJ.js
 var chunk_PLUX32ZJ = __nccwpck_require__(4798);
-// EXTERNAL MODULE: ./.build/split/chunk-ZG5X7FX4.js
-var chunk_ZG5X7FX4 = __nccwpck_require__(573);
+// EXTERNAL MODULE: ./.build/split/chunk-YQUCTUTT.js
+var chunk_YQUCTUTT = __nccwpck_require__(3427);
 // EXTERNAL MODULE: ./.build/split/chunk-SSTOZPAX.js
 var chunk_SSTOZPAX = __nccwpck_require__(8734);
-// EXTERNAL MODULE: ./.build/split/chunk-NSJLMYRN.js
-var chunk_NSJLMYRN = __nccwpck_require__(4725);
+// EXTERNAL MODULE: ./.build/split/chunk-4VOPG42I.js
+var chunk_4VOPG42I = __nccwpck_require__(4169);
 // EXTERNAL MODULE: ./.build/split/chunk-JDSHXCUO.js
 var chunk_JDSHXCUO = __nccwpck_require__(770);
 // EXTERNAL MODULE: ./.build/split/chunk-AH3YP2XF.js
 var chunk_AH3YP2XF = __nccwpck_require__(71);
-// EXTERNAL MODULE: ./.build/split/chunk-6JMAWGWH.js
-var chunk_6JMAWGWH = __nccwpck_require__(77);
+// EXTERNAL MODULE: ./.build/split/chunk-KFFMMFNE.js
+var chunk_KFFMMFNE = __nccwpck_require__(8724);
 // EXTERNAL MODULE: ./.build/split/chunk-LRGXVIPC.js
 var chunk_LRGXVIPC = __nccwpck_require__(2771);
 // EXTERNAL MODULE: ./.build/split/chunk-YVVOQQGM.js
@@ -3005,29 +3011,29 @@ var external_fs_ = __nccwpck_require__(9896);
 
 var prefix = "INPUT_";
 function readInputs(environment) {
-  const entries = chunk_D63NVBHG/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_D63NVBHG/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_N3UVS6ZP/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_N3UVS6ZP/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const hasAddress = raw.region !== void 0 || raw.base_url !== void 0;
-  return hasAddress || !endpoint ? raw : { ...raw, ...(0,chunk_D63NVBHG/* readEndpoint */.KW)(endpoint) };
+  return hasAddress || !endpoint ? raw : { ...raw, ...(0,chunk_N3UVS6ZP/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_D63NVBHG/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_N3UVS6ZP/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMaxTypos = ({ length }) => Math.min(2, Math.floor(length / 4));
-    const meant = (0,chunk_RZEAOYW5/* findNearWord */.Y)(input, chunk_D63NVBHG/* inputNames */.vj, toMaxTypos);
+    const meant = (0,chunk_RZEAOYW5/* findNearWord */.Y)(input, chunk_N3UVS6ZP/* inputNames */.vj, toMaxTypos);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputFile, NODE_TLS_REJECT_UNAUTHORIZED: certificateChecks } = environment;
-  const ofRegion = (0,chunk_D63NVBHG/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const ofRegion = (0,chunk_N3UVS6ZP/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const controlPlane = raw.base_url === void 0 ? { region: ofRegion } : { base_url };
   const addresses = Object.entries({ ...controlPlane, deployment_url });
   const problems = {
@@ -3048,7 +3054,7 @@ var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 var rules = [checkIdentity, checkFork, checkSource, checkExtraFields, checkRef, checkRollout];
 function checkPreviewName({ values: { mode, name } }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return [["name", isPattern && (0,chunk_LSO5LDN3/* findPatternFault */._u)(name)]];
+  return [["name", isPattern && (0,chunk_PTLHSYCQ/* findPatternFault */._u)(name)]];
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3074,7 +3080,7 @@ function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
     return [];
-  const isMissing = !has("image_uri") && (0,chunk_SR6IMWAW/* toSourceFields */.gZ)(source, false).needsImage;
+  const isMissing = !has("image_uri") && (0,chunk_W6JR4FJX/* toSourceFields */.gZ)(source, false).needsImage;
   return [
     ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
     ["image_uri", isMissing && `is required for \`source: ${source}\``]
@@ -3083,8 +3089,8 @@ function checkSource({ values: { mode, source }, has, deploys }) {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return [];
-  const noObjects = chunk_SR6IMWAW/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_4F6JJNJF/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_SR6IMWAW/* findSentTwice */.kR)(extra).map(({ path, input }) => {
+  const noObjects = chunk_W6JR4FJX/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_4F6JJNJF/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_W6JR4FJX/* findSentTwice */.kR)(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`;
   });
   const problems = [...noObjects.map((name) => `must have an object for \`${name}\``), ...doubles];
@@ -3096,14 +3102,14 @@ function checkRef({ values, event, has, deploys }) {
   const { mode, source, repo_ref: givenRef, repo_url: repository } = values;
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
-  const isElsewhere = (0,chunk_SR6IMWAW/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const isElsewhere = (0,chunk_W6JR4FJX/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
   const hasNoName = givenRef !== void 0 && /^$|\/$/.test((0,chunk_LRGXVIPC/* toGivenRef */.Ox)(givenRef));
   const branchOfEvent = isElsewhere ? void 0 : (0,chunk_LRGXVIPC/* findBranchOfEvent */.tG)(event);
   const fault = givenRef && (0,chunk_LRGXVIPC/* findRefFault */.dY)(givenRef, branchOfEvent);
-  const isBuilt = mode === "update" || (0,chunk_SR6IMWAW/* toSourceFields */.gZ)(source, false).repository;
+  const isBuilt = mode === "update" || (0,chunk_W6JR4FJX/* toSourceFields */.gZ)(source, false).repository;
   const needsRefOfEvent = !has("repo_ref") && isBuilt;
   const lacksRef = needsRefOfEvent && refOfEvent.kind !== "ref";
-  const lacksCommit = source === chunk_SR6IMWAW/* uploadedSource */.Mx && refOfEvent.kind === "none";
+  const lacksCommit = source === chunk_W6JR4FJX/* uploadedSource */.Mx && refOfEvent.kind === "none";
   const isCommitUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
   return [
     ["repo_ref", hasNoName ? "ends where the name of a branch or tag is expected. Check its variable" : fault],
@@ -3125,13 +3131,13 @@ function checkRollout({ values, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function readValues(raw, event) {
-  const mode = chunk_D63NVBHG/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_N3UVS6ZP/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_D63NVBHG/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_D63NVBHG/* rowOf */.OB)(input);
+  for (const input of chunk_N3UVS6ZP/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_N3UVS6ZP/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3152,7 +3158,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usualText, defaultIn = {} } = (0,chunk_D63NVBHG/* rowOf */.OB)(name);
+  const { format, default: usualText, defaultIn = {} } = (0,chunk_N3UVS6ZP/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usualText;
   if (text === void 0)
     return void 0;
@@ -3168,8 +3174,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isOfMode = (name) => mode === void 0 || (0,chunk_D63NVBHG/* rowOf */.OB)(name).modes.includes(mode);
-  const ofOtherModes = chunk_D63NVBHG/* inputNames */.vj.filter((name) => given.has(name) && !isOfMode(name));
+  const isOfMode = (name) => mode === void 0 || (0,chunk_N3UVS6ZP/* rowOf */.OB)(name).modes.includes(mode);
+  const ofOtherModes = chunk_N3UVS6ZP/* inputNames */.vj.filter((name) => given.has(name) && !isOfMode(name));
   const unused = [
     ...ofOtherModes.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3194,7 +3200,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     const message = allFaults.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_4F6JJNJF/* fail */.fJ)("invalid-inputs", message, { faults: allFaults, ...toFacts(allFaults, raw.smoke_plan) });
   }
-  const entries = chunk_D63NVBHG/* inputNames */.vj.filter(isOfMode).map((name) => {
+  const entries = chunk_N3UVS6ZP/* inputNames */.vj.filter(isOfMode).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3216,33 +3222,33 @@ async function loadRules({ values: { mode, smoke_test: isTested }, has }) {
     needed.push((await __nccwpck_require__.e(/* import() */ 630).then(__nccwpck_require__.bind(__nccwpck_require__, 9630))).checkVariables);
   if (mode !== "smoke-test" && !isTested)
     return needed;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(844), __nccwpck_require__.e(698), __nccwpck_require__.e(423), __nccwpck_require__.e(88)]).then(__nccwpck_require__.bind(__nccwpck_require__, 88));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(424), __nccwpck_require__.e(220), __nccwpck_require__.e(423), __nccwpck_require__.e(82)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5082));
   return [...needed, checkSmokeTest, checkBaseline];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_D63NVBHG/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_N3UVS6ZP/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = ["repo_url", "repo_ref", "graph_config_path", "build_on_push", "require_commit", "skip_unchanged"];
-var smokeNames = Object.keys(chunk_D63NVBHG/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_N3UVS6ZP/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_SR6IMWAW/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_W6JR4FJX/* toSourceFields */.gZ)(source, hasImage);
   const mayCreate = deploys && mode !== "update";
   const isFoundById = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const ignoredNames = repositoryNames.filter((name) => {
     if (name === "require_commit")
-      return source !== chunk_SR6IMWAW/* uploadedSource */.Mx;
+      return source !== chunk_W6JR4FJX/* uploadedSource */.Mx;
     return name !== "graph_config_path" || !takes.configPath;
   });
   const cases = [
     [isFoundById, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
     [mayCreate && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
-    [mode === "preview" && source !== chunk_SR6IMWAW/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
-    [mayCreate && source === chunk_SR6IMWAW/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
+    [mode === "preview" && source !== chunk_W6JR4FJX/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
+    [mayCreate && source === chunk_W6JR4FJX/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
     [mayCreate && !takes.repository && !hasImage, ignoredNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has("secrets") && !has("variables"), ["secrets_mode"], "without `secrets`"],
     [values.if_exists === "reuse", ["require_commit", "interrupt_running"], "with `if_exists: reuse`, which builds nothing"],
@@ -3263,7 +3269,7 @@ async function readStepRequest(raw, values, eventWithoutPlan, runner) {
   const { environment, mask } = runner;
   let event = eventWithoutPlan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(844), __nccwpck_require__.e(698), __nccwpck_require__.e(423), __nccwpck_require__.e(686), __nccwpck_require__.e(972), __nccwpck_require__.e(995)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1995));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(424), __nccwpck_require__.e(220), __nccwpck_require__.e(423), __nccwpck_require__.e(448), __nccwpck_require__.e(694), __nccwpck_require__.e(537)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9537));
     event = { ...event, ...readPlanFile(raw.smoke_plan, { variables: environment, mask }) };
   }
   const inputs = await parseInputs(raw, values, event, environment);
@@ -3290,7 +3296,7 @@ var maxItems = 10;
 async function toSummary(view) {
   const { deploymentId, plan, smoke, sweep } = view.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody && (await __nccwpck_require__.e(/* import() */ 289).then(__nccwpck_require__.bind(__nccwpck_require__, 289))).toBody(view);
+  const body = hasBody && (await __nccwpck_require__.e(/* import() */ 932).then(__nccwpck_require__.bind(__nccwpck_require__, 8932))).toBody(view);
   const bytes = Buffer.from(`## ${(0,chunk_AH3YP2XF/* joinParts */.nn)([toHead(view), body])}`);
   return bytes.subarray(0, maxSummaryBytes).toString();
 }
@@ -3356,7 +3362,7 @@ function toSmokeFact({ smokeTest, smoke }) {
     return "";
   if (!smoke || smoke.isSingle)
     return `smoke test ${smokeTest}`;
-  return `smoke test: ${(0,chunk_NSJLMYRN/* toPassed */.ET)(smoke.tests)} passed`;
+  return `smoke test: ${(0,chunk_4VOPG42I/* toPassed */.ET)(smoke.tests)} passed`;
 }
 
 // .build/compiled/action/journal.js
@@ -3365,7 +3371,7 @@ var otherOutputs = {
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
   smoke_regressions: ({ regressions }) => regressions?.toString(),
-  smoke_tokens: ({ smoke: { tests, again } = { tests: [] } }) => (0,chunk_6JMAWGWH/* addCosts */.Iu)([...tests.map(({ cost }) => cost), ...again ? [again] : []]).tokens?.toString(),
+  smoke_tokens: ({ smoke: { tests, again } = { tests: [] } }) => (0,chunk_KFFMMFNE/* addCosts */.Iu)([...tests.map(({ cost }) => cost), ...again ? [again] : []]).tokens?.toString(),
   swept: ({ sweep }) => {
     const rows = sweep?.map(({ name, deploymentId, reason, result }) => {
       return { name, id: deploymentId, why: reason, outcome: result };
@@ -3412,13 +3418,13 @@ function createJournal(runner) {
     /** The problem of the first output that could not be written. */
     lost: void 0,
     /** Returns the facts with secrets removed. A report cuts texts, and the rest of a cut secret could not be found. */
-    toFacts: () => (0,chunk_ZG5X7FX4/* redactDeep */.KL)(facts, redact),
+    toFacts: () => (0,chunk_YQUCTUTT/* redactDeep */.KL)(facts, redact),
     /** Adds facts, and sets their outputs. Never throws: if an output can't be written, the step finishes its work, and then fails. */
     add(given) {
       const known = Object.entries(given).filter(([, fact]) => fact !== void 0);
       const added = Object.fromEntries(known);
       facts = { ...facts, ...added };
-      for (const [name, value] of toOutputs((0,chunk_ZG5X7FX4/* redactDeep */.KL)(added, redact))) {
+      for (const [name, value] of toOutputs((0,chunk_YQUCTUTT/* redactDeep */.KL)(added, redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -3453,16 +3459,16 @@ async function runStep(step2) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = (0,chunk_LSO5LDN3/* toEventContext */.bk)((0,chunk_LRGXVIPC/* readEvent */.j_)(environment), raw);
-  redactor.keep([...(0,chunk_LSO5LDN3/* listSettings */.cl)(raw, event), ...Object.keys(chunk_NSJLMYRN/* outcomes */.KI), ...chunk_JDSHXCUO/* knownStatuses */.sC]);
+  const event = (0,chunk_PTLHSYCQ/* toEventContext */.bk)((0,chunk_LRGXVIPC/* readEvent */.j_)(environment), raw);
+  redactor.keep([...(0,chunk_PTLHSYCQ/* listSettings */.cl)(raw, event), ...Object.keys(chunk_4VOPG42I/* outcomes */.KI), ...chunk_JDSHXCUO/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_D63NVBHG/* listProxySecrets */.WA)(environment)])
+  for (const secret of [...values.secrets, ...(0,chunk_N3UVS6ZP/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
-  journal.add({ inputs: (0,chunk_D63NVBHG/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ inputs: (0,chunk_N3UVS6ZP/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let connected;
   const work2 = async () => {
     const request = selectTests(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(423), __nccwpck_require__.e(475), __nccwpck_require__.e(252), __nccwpck_require__.e(598)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5598));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(423), __nccwpck_require__.e(369), __nccwpck_require__.e(217), __nccwpck_require__.e(882)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1882));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3473,9 +3479,9 @@ async function runStep(step2) {
   journal.add({ ...lastFacts, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(609), __nccwpck_require__.e(475), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5067));
-  const viewOfWork = (0,chunk_NSJLMYRN/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(844), __nccwpck_require__.e(124)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5124))).toScoreboard(comparison),
+  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(866), __nccwpck_require__.e(369), __nccwpck_require__.e(245)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7245));
+  const viewOfWork = (0,chunk_4VOPG42I/* toView */.P1)({
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(424), __nccwpck_require__.e(891)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8891))).toScoreboard(comparison),
     state,
     ...end,
     explain: (error3) => explainer?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
@@ -3487,7 +3493,7 @@ async function runStep(step2) {
   journal.add({ summaryMarkdown: comment || `### ${toHead(viewOfWork)}` });
   const lost = journal.lost ?? (connected && await writeReport(connected, runner, viewOfWork));
   const failure = end.failure ?? (lost && await explainError(lost, state, redactor.redact));
-  const view = failure === end.failure ? viewOfWork : (0,chunk_NSJLMYRN/* toView */.P1)({ ...viewOfWork, failure });
+  const view = failure === end.failure ? viewOfWork : (0,chunk_4VOPG42I/* toView */.P1)({ ...viewOfWork, failure });
   await connected?.reporter?.end(view);
   await publish(view, runner);
   const { error: error2 } = end;
@@ -3524,15 +3530,15 @@ async function settle(work2, journal, step2) {
 }
 async function explainError(error2, facts, redact) {
   if ((0,chunk_4F6JJNJF/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_QOUST7Z2/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(609), __nccwpck_require__.e(475), __nccwpck_require__.e(67)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5067))).explain(error2, facts, redact);
+    return (0,chunk_NZPWGKC3/* explainInputs */.Tn)(error2, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(866), __nccwpck_require__.e(369), __nccwpck_require__.e(245)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7245))).explain(error2, facts, redact);
 }
 async function writeReport({ inputs, event }, { environment }, view) {
   const wasToTest = view.failure !== void 0 || view.state.smokeTest === "passed";
   if (!("smoke_report" in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToTest)
     return void 0;
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 372).then(__nccwpck_require__.bind(__nccwpck_require__, 2372));
-  const { writeReportFile } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(844), __nccwpck_require__.e(698), __nccwpck_require__.e(423), __nccwpck_require__.e(686), __nccwpck_require__.e(972), __nccwpck_require__.e(995)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1995));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 538).then(__nccwpck_require__.bind(__nccwpck_require__, 5538));
+  const { writeReportFile } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(424), __nccwpck_require__.e(220), __nccwpck_require__.e(423), __nccwpck_require__.e(448), __nccwpck_require__.e(694), __nccwpck_require__.e(537)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9537));
   const xml = toSmokeReport(event.plan, view);
   try {
     const workspace = environment["GITHUB_WORKSPACE"];
@@ -3994,8 +4000,8 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_ZG5X7FX4/* Redactor */.pO();
-  const toSafe = (text, limit = chunk_4F6JJNJF/* maxLogLineLength */.Rp) => (0,chunk_ZG5X7FX4/* toShownText */.YQ)(text, redactor.redact, limit, chunk_4F6JJNJF/* toInertText */.TY);
+  const redactor = new chunk_YQUCTUTT/* Redactor */.pO();
+  const toSafe = (text, limit = chunk_4F6JJNJF/* maxLogLineLength */.Rp) => (0,chunk_YQUCTUTT/* toShownText */.YQ)(text, redactor.redact, limit, chunk_4F6JJNJF/* toInertText */.TY);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4059,7 +4065,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_PLUX32ZJ/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(844), __nccwpck_require__.e(698), __nccwpck_require__.e(423), __nccwpck_require__.e(686), __nccwpck_require__.e(609), __nccwpck_require__.e(475), __nccwpck_require__.e(252), __nccwpck_require__.e(972), __nccwpck_require__.e(767)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1767)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(424), __nccwpck_require__.e(220), __nccwpck_require__.e(423), __nccwpck_require__.e(448), __nccwpck_require__.e(866), __nccwpck_require__.e(369), __nccwpck_require__.e(217), __nccwpck_require__.e(694), __nccwpck_require__.e(81)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7081)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
   finalExitCode = exitCode;
   process.exitCode = exitCode;

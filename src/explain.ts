@@ -99,7 +99,7 @@ const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
     [({ status, request }) => status === 404 && request.method === 'DELETE', 'The deployment still exists, so the API key may lack the permission to delete it. Use a key that has it, and check `workspace_id`.'],
     [({ status, request }) => status === 405 || (status === 404 && request.path.endsWith('/v2/deployments')), wrongUrl],
     [({ status }) => status === 404, 'Check the ID, `workspace_id`, and `region`.'],
-    [({ status }) => status === 401, 'Check that `api_key` matches the workspace and `region` or `base_url`.'],
+    [({ status }) => status === 401, 'The key is mistyped, revoked, or of another workspace or region. Check `api_key`, and `region` or `base_url`.'],
     [({ status, request }) => status === 403 && request.purpose === 'list the GitHub integrations', "Set `integration_id`, because this API key can't list GitHub integrations."],
     [({ status, reason }) => status === 403 && /workspace specification|specify .{0,30}workspace|several workspaces|multiple workspaces|tenant/i.test(reason), 'Set `workspace_id`. The API key can access several workspaces.'],
     [({ status }) => status === 403, 'The API key lacks a permission, or LangSmith Deployment is not enabled for this workspace. To use another workspace, set `workspace_id`.'],

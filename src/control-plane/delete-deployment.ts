@@ -5,9 +5,10 @@ import { formatDuration } from '../time/duration.ts'
 import { repeat, type Tries } from '../time/repeat.ts'
 import { type ServiceContext, withoutRetry } from './client.ts'
 import { isBeingDeleted } from './revision-status.ts'
+import type { Deployment } from './schemas.ts'
 import { toReadPauseMs, type Wait } from './wait.ts'
 
-/** Requests the deletion of a deployment, without waiting for its end. Returns `accepted`, `gone` if a request without a response already deleted it, or `missing` if it was deleted before. `wait` limits only the retries. Throws `write-unconfirmed`, or the refusal if the deployment still exists. */
+/** Requests the deletion of a deployment, without waiting for its end. Returns `accepted`, `gone` if a request without a response already deleted it, or `missing` if it was deleted before. After `wait`, nothing is sent again. If the deployment still exists, throws the refusal, or `write-unconfirmed` if a response was lost. */
 export async function deleteDeployment(
   id: string,
   { deleteTracingProject, wait }: { deleteTracingProject: boolean; wait: Wait | undefined },
@@ -47,14 +48,18 @@ export async function deleteDeployment(
 }
 
 /** Waits until a deployment that is being deleted no longer exists. Throws `deletion-timed-out` if it still exists at the end of `wait`. */
-export async function awaitDeletion(id: string, wait: Wait, context: ServiceContext) {
+export async function awaitDeletion(
+  { id, name = id }: Pick<Deployment, 'id' | 'name'>,
+  wait: Wait,
+  context: ServiceContext,
+) {
   const { clock, controlPlane, log, signal } = context
   const read = () => controlPlane.find(id, signal, withoutRetry)
   const isGone = (deployment: unknown) => deployment === undefined
   const toPauseMs = (tries: Tries) => toReadPauseMs(wait, tries, context)
   const { final, value } = await repeat(read, { isFinal: isGone, toPauseMs, clock, signal })
-  if (final) return log.info(`Deleted deployment ${id}`)
+  if (final) return log.info(`Deleted deployment ${name}`)
   const status = value?.status === undefined ? '' : ` (${value.status})`
   const waited = formatDuration(wait.timeoutMs)
-  fail('deletion-timed-out', `deployment ${id} still existed${status} after ${waited}`)
+  fail('deletion-timed-out', `deployment ${name} still existed${status} after ${waited}`)
 }

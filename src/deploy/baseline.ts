@@ -74,7 +74,8 @@ export async function openBaseline(
   }
   const { name } = baseline
   const client = 'graphServer' in baseline ? baseline.graphServer.client : undefined
-  if (client) log.info(`The baseline is ${name} at ${client.host}`)
+  const place = name === client?.host ? name : `${name} at ${client?.host}`
+  if (client) log.info(`The baseline is ${place}. The comparison follows the tests.`)
   return {
     name,
     /** The client of the baseline's server. Undefined if the server was not found. */

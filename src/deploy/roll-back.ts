@@ -111,7 +111,7 @@ export async function rollBackAfter(
   try {
     const { deployment, target } = await findTarget(reference, replaced, context)
     targetId = target.id
-    log.info(`Rolling back to revision ${targetId}`)
+    log.info(`Rolling back to revision ${describeRevision(target)}`)
     // The summary says this if the step is cancelled before the rollback ends.
     journal.add(toNone('the control plane did not confirm it', { isCertain: false }))
     made = await redeploy(target, deployment, wait, context)

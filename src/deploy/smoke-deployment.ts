@@ -28,7 +28,7 @@ interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions,
   readonly expected?: RevisionReference | undefined
 }
 
-/** Runs the smoke plan, or the test of `smoke_input`, and reports the results. With `smoke_baseline`, runs it on the baseline too, and compares. Throws `no-deployment-url` without a `url`, and as `openBaseline`, `requireReady`, `runSmokePlan`, and `requireSameRevision`. */
+/** Runs the smoke plan, or the test of `smoke_input`, and reports the results. With `smoke_baseline`, runs it on the baseline too, and compares. Throws `tests-failed`, `agent-regressed`, or any other problem that fails the test, such as `no-deployment-url` without a `url`. */
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,

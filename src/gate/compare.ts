@@ -6,7 +6,7 @@ import { isPostponed, mayRepeatRead, withRetries } from '../http/policy.ts'
 import { isProblem, Problem } from '../problem.ts'
 import { findAssistants } from '../smoke/find-assistants.ts'
 import type { PlanTest, SmokePlan } from '../smoke/plan/plan.ts'
-import { findEffect } from '../smoke/plan/plan-schema.ts'
+import { findObstacle } from '../smoke/plan/plan-schema.ts'
 import type { BaselineSide, PlanContext, PreparedPlan } from '../smoke/run-plan.ts'
 import { playPlan, preparePlan } from '../smoke/run-plan.ts'
 import { addCosts, type PlayedSample, toEnd } from '../smoke/test-report.ts'
@@ -127,7 +127,7 @@ async function openBaselineSide(prepared: PreparedPlan, context: CompareContext)
 async function findSharedTests(server: GraphServer, prepared: PreparedPlan, context: PlanContext) {
   const { tests, testedSide } = prepared
   const { assistantId, isSingleTest } = context
-  const harmless = tests.filter((test) => isSingleTest || findEffect(test) === undefined)
+  const harmless = tests.filter((test) => isSingleTest || findObstacle(test) === undefined)
   // Asks for the graph of the tested server by name, because the only graph of the baseline could be another.
   const named = harmless.map((test) => {
     const graph = testedSide.assistants.get(test)?.graph_id ?? undefined

@@ -76,7 +76,7 @@ type RouteFamily = 'assistants' | 'threads' | 'runs'
 export const isRoutesMissing = (error: unknown): error is Problem =>
   error instanceof Problem && error.code.startsWith('routes-missing-')
 
-/** Converts a 404 for a path that the server doesn't have to `routes-missing-…`, so that it isn't taken for a missing assistant, thread, or run. Returns any other error as it is. */
+/** Converts a 404 to `routes-missing-…` if the server lacks the path, so that it isn't taken for a missing assistant, thread, or run. Returns any other error as it is. */
 export function toRoutesMissingIf404(family: RouteFamily, error: unknown): unknown {
   if (!hasStatus(error, 404)) return error
   // If the path exists, both official servers name the resource that was not found, so that 404 is returned as it is.

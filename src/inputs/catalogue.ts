@@ -103,7 +103,7 @@ export function toStudioPage(website: string | undefined, agentServer: URL): str
 /** Inputs for the deployment and its source. */
 // biome-ignore format: a row is a line
 export const deploymentInputs = {
-  name: input(format.line, modes, { requiredIn: 'create', description: 'Exact name of the deployment. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`.' }),
+  name: input(format.line, modes, { requiredIn: 'create', description: 'Exact name of the deployment: `a-z`, `0-9`, and `-` on LangSmith. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`.' }),
   deployment_id: input(format.identifier, ['update', 'delete', 'smoke-test', 'rollback'], { description: 'ID of the deployment. Alternative to `name`.' }),
   source: input(format.line, ['create', 'preview'], { default: 'github', description: 'Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out.' }),
   graph_config_path: input(format.line, deploying, { isIdle: (path) => path === defaultGraphConfigPath, description: `Path of the graph configuration in the repository. The default is \`${defaultGraphConfigPath}\` for a new deployment, unchanged on update.` }),

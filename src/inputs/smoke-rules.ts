@@ -1,6 +1,6 @@
 import { toConfigurable } from '../graph-server/run-request.ts'
 import { pathSegment } from '../http/web-address.ts'
-import { findEffect } from '../smoke/plan/plan-schema.ts'
+import { findObstacle } from '../smoke/plan/plan-schema.ts'
 import type { Finding, Given } from './event-context.ts'
 
 /** Checks the inputs of a smoke test, and finds inputs that have no effect on it. A row applies if its second value is a text, and not false or undefined. */
@@ -54,14 +54,14 @@ export function checkBaseline({ values, event, has }: Given): Finding[] {
   const isSame =
     baseline instanceof URL ? url?.href === baseline.href : event.givenName === baseline
   // For each test, the reason why the baseline doesn't run it. Undefined if it does.
-  const effects = event.plan?.tests.map(findEffect)
+  const obstacles = event.plan?.tests.map(findObstacle)
   // Undefined without a plan: then the first rule checks the single test.
-  const runsNoTest = effects?.every((effect) => effect !== undefined)
+  const runsNoTest = obstacles?.every((obstacle) => obstacle !== undefined)
   const isOnThread = toConfigurable(config)['thread_id'] !== undefined
   // biome-ignore format: a row is a line
   return [
     ['smoke_baseline', !hasExpectation && 'needs `smoke_plan`, or `smoke_input` with `smoke_expect`: without an expectation, there is nothing to compare'],
-    ['smoke_baseline', runsNoTest && `has nothing to compare, because no test of the plan runs on the baseline: each ${[...new Set(effects)].join(', or ')}`],
+    ['smoke_baseline', runsNoTest && `has nothing to compare, because no test of the plan runs on the baseline: each ${[...new Set(obstacles)].join(', or ')}`],
     ['smoke_baseline', isSame && 'is the deployment that this step tests: set another deployment, for example that of the main branch'],
     ['smoke_baseline', isOnThread && 'cannot be used with a `thread_id` in `smoke_config`: the run would write to that thread of the baseline'],
     ['api_key', typeof baseline === 'string' && !has('api_key') && 'is required to find the deployment that `smoke_baseline` names'],

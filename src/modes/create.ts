@@ -94,7 +94,7 @@ async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeConte
     if (existing !== undefined && !isBeingDeleted(existing.status)) return existing
     if (existing !== undefined && !inputs.dry_run) {
       log.info(`Waiting for the deletion of the old deployment ${inputs.name} (${existing.id})`)
-      await awaitDeletion(existing.id, wait, context)
+      await awaitDeletion(existing, wait, context)
     }
     // The name is free, so no revision served before.
     context.journal.add({ servedBefore: { revisionId: null } })

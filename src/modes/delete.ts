@@ -42,7 +42,7 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   if (deletion === 'gone') return { outcome: 'deleted' }
   log.info(`Deleting deployment ${named?.name ?? deploymentId}`)
   if (wait === undefined) return { outcome: 'not-awaited' }
-  await awaitDeletion(deploymentId, wait, context)
+  await awaitDeletion({ id: deploymentId, name: named?.name }, wait, context)
   return { outcome: 'deleted' }
 }
 

@@ -65,5 +65,8 @@ function toFailedRemedy({ status }: RevisionFailed, about: About): string {
 /** Advice for the error in the revision's log. If no log could be read, it is `withoutLog`. */
 function toLogRemedy({ revisionLog = [], revisionAdvice }: About, withoutLog: string): string {
   if (revisionLog.length === 0) return withoutLog
-  return revisionAdvice ?? 'Fix the error in the log of the revision.'
+  return (
+    revisionAdvice ??
+    'Fix the error in the log of the revision, which this step and its summary show.'
+  )
 }

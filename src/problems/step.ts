@@ -8,7 +8,7 @@ type InvalidInputs = CommonFacts & { readonly faults: readonly InputFault[] }
 /** Problems of the inputs, of the runner and its files, and of the step as a whole. */
 // biome-ignore format: a row is a line
 export const stepProblems = {
-  'invalid-inputs': row<InvalidInputs>(toInputsTitle, (facts) => `Fix the ${toInputNames(facts).length === 1 ? 'input, or the secret or variable that it uses' : 'inputs, or the secrets or variables that they use'}. No requests were sent.`),
+  'invalid-inputs': row<InvalidInputs>(toInputsTitle, (facts) => `Fix ${toFaulty(toInputNames(facts))}. No requests were sent.`),
   'graph-config-invalid': row('Invalid graph configuration', 'Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made.'),
   'source-not-packed': row('Source not packed', 'Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made.'),
   'source-too-large': row('Source too large', 'Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made.'),
@@ -23,6 +23,13 @@ export const stepProblems = {
 /** Lists the inputs with faults. An input with several faults is listed once. */
 function toInputNames({ faults }: InvalidInputs): readonly string[] {
   return [...new Set(faults.map(({ input }) => input))]
+}
+
+/** Names what to fix. Errors in a plan name their own cures. */
+function toFaulty(names: readonly string[]): string {
+  if (names.length > 1) return 'the inputs, or the secrets or variables that they use'
+  const isOfPlan = names[0] === 'smoke_plan'
+  return isOfPlan ? 'the plan, or its path' : 'the input, or the secret or variable that it uses'
 }
 
 /** Writes the title: the name of the only input with a fault, or the number of such inputs. */

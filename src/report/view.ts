@@ -125,13 +125,11 @@ function findFailedTest({ smoke }: StepFacts, failedName = ''): TestReport | und
 /** Writes the only error annotation of the step. It must be enough for a reader who sees nothing else. It is placed at the line of the error, or else of the failed `test` in the plan. */
 function toAnnotation(failure: Explanation, state: StepFacts, test?: TestReport): Annotation {
   const { title, message, remedy, place } = failure
-  const { deploymentId, deploymentName, revisionId = '', revisionLog = [] } = state
+  const { deploymentId, deploymentName, revisionId = '' } = state
   const revision = revisionId && `, revision ${revisionId}`
   const parts = [
     message,
     remedy,
-    revisionLog.length > 0 &&
-      'The log and the summary of this step show the last lines of its log.',
     deploymentId && `(Deployment ${joinParts([deploymentName, deploymentId], ' ')}${revision})`,
     toRollbackText(state),
     toServingText(state),

@@ -43,7 +43,7 @@ export function keepResult(value: unknown, redact: Redact) {
 
 /** Sums up the samples of a test. The failure, steps, run, and output are those of a single sample. This is the first that failed if too few passed, else the first without a score, or the first that passed. Undefined until all have ended. */
 export function toTestReport(test: PlanTest, assistant: Assistant, ended: readonly PlayedSample[]) {
-  const { name, line, pass, cases, repeat } = test
+  const { name, pass, cases, repeat } = test
   if (ended.length < cases.length * repeat) return undefined
   const { passed = [], failed = [], unscored = [] } = Object.groupBy(ended, toEnd)
   // A sample without a score may have been good, so it isn't counted as failed. `unscored` fails the test.
@@ -56,7 +56,8 @@ export function toTestReport(test: PlanTest, assistant: Assistant, ended: readon
     // The fields below replace those of the shown sample that have a sum.
     ...shownSample,
     name,
-    line,
+    /** The line of the failed step in the plan, or else of the test. */
+    line: test.stepLines?.[(shownSample.failure?.step ?? 0) - 1] ?? test.line,
     assistant: assistant.graph_id ?? assistant.assistant_id,
     samples: { taken: ended.length, passed: passed.length, needed: pass },
     failedSample: shownSample.failure ?? failed[0]?.failure,

@@ -85,6 +85,8 @@ const words: readonly (readonly [words: RegExp, instead: string])[] = [
 
 /** Rewrites a message of the action for a terminal: names options instead of inputs, and no workflow. */
 export function toOptionNames(message: string): string {
-  const named = message.replace(/\b[a-z]+_[a-z]+\b/g, (input) => wordsOfInput[input] ?? input)
+  // In a path or in a list of keys, the same word is a key of the plan.
+  const inputs = /(?<![.,] ?)\b[a-z]+_[a-z]+\b(?!,)/g
+  const named = message.replace(inputs, (input) => wordsOfInput[input] ?? input)
   return words.reduce((text, [pattern, instead]) => text.replace(pattern, instead), named)
 }

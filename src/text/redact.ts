@@ -42,7 +42,7 @@ export class Redactor {
   /** The lengths of the forms that begin with a text of `minLength` characters, longest first. */
   readonly #lengths = new Map<string, readonly number[]>()
 
-  /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is a part of a setting isn't masked from then on. */
+  /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is added later isn't masked if it is a part of a setting. One that was added before stays masked. */
   keep(settings: readonly string[]): void {
     this.#settings.push(...settings)
   }

@@ -15,6 +15,7 @@ export const yamlOptions = {
 const errorWords: Readonly<Record<string, string>> = {
   BAD_INDENT: 'wrong indentation, or a `{` or `[` above is not closed',
   BAD_SCALAR_START: 'a value that begins with `@`, `%`, or a backtick needs quotes',
+  BLOCK_IN_FLOW: 'inside `{…}` and `[…]`, a value with `: ` in it needs quotes',
   BLOCK_AS_IMPLICIT_KEY:
     'a value with `: ` in it needs quotes, and several `key: value` on one line need `{…}` around them',
   MISSING_CHAR: 'a bracket, a quote, a comma, or a space is missing',

@@ -174,7 +174,7 @@ test.each<[advice: string, ...refusals: string[]]>([
   ['This control plane accepts no uploads.', 'upload 404', 'upload 405', 'upload 501'],
   ['Check `base_url` and `region`', 'create 404', 'list 404', 'create 405', 'remove 405'],
   ['Check the ID', 'read 404', 'patch 404', 'repos 404'],
-  ['Check that `api_key` matches', 'create 401', 'repos 401', 'upload 401'],
+  ['The key is mistyped, revoked, or of another', 'create 401', 'repos 401', 'upload 401'],
   ['Set `integration_id`, because', 'repos 403'],
   ['Set `workspace_id`.', 'create 403 specify one workspace', 'read 403 bad workspace specification', 'create 403 Tenant', 'list 403 several workspaces', 'list 403 multiple workspaces'],
   ['The API key lacks a permission', 'create 403', 'upload 403', 'read 403 no workspace'],

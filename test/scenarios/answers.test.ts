@@ -153,6 +153,21 @@ const ai = (content: string, id: string) => ({ type: 'ai', content, id })
 const expectation = 'expect_text: {contains: Paris}'
 
 describe.concurrent('expect_text', () => {
+  test('has its annotation at the step that failed', async () => {
+    await using server = await answerInTurn([ai('Paris.', '1')], [ai('Paris.', '1')])
+    const plan = `tests:
+  - name: two turns
+    steps:
+      - input: {}
+        ${expectation}
+      - input: {}
+        expect_text: { contains: Rome }
+`
+    const run = await tryPlanStep(server.url, plan)
+    expectSmokeFailed(run, '1 of 1 smoke tests failed')
+    expect(run.annotations.flatMap(({ place }) => place ?? [])).toEqual(['smoke.yml:6'])
+  })
+
   test('is red if the run brings no answer', async () => {
     const history = `[[user, "${question}"], {role: assistant, content: Paris.}]`
     await using server = await answerInTurn(

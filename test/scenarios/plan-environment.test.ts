@@ -66,7 +66,7 @@ describe.concurrent('a variable of the environment', () => {
       expect.stringMatching(
         /line 11: tests\.0\.expct is not a key of a plan: did you mean expect\?/,
       ),
-      'Fix the input, or the secret or variable that it uses. No requests were sent.',
+      'Fix the plan, or its path. No requests were sent.',
     ])
     expect(server.requests).toEqual([])
   })

@@ -52,7 +52,7 @@ test('a wrong key is explained and not shown', async () => {
   const run = await play(platform, { mode: 'create', api_key: 'CANARY-wrong-key' })
   expectRed(run, {
     title: 'Could not list the deployments (401)',
-    message: [/Check that `api_key`/],
+    message: [/The key is mistyped, revoked, or of another workspace or region/],
     outputs: { outcome: 'failed' },
     secrets: ['CANARY-wrong-key'],
   })

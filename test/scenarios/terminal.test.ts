@@ -126,6 +126,13 @@ describe('nothing runs', () => {
     expect(ended).toMatchObject({ printed: expect.stringContaining(printed), exitCode: 2 })
   })
 
+  test('a key of the plan keeps its name', async () => {
+    const wrong = 'tests: [{name: t, input: 1, nonsense: 1}, {name: u, assistant_id: 1}]'
+    const { printed } = await playPlan(wrong, run)
+    expect(printed).toContain('(a test accepts name, assistant_id, thread')
+    expect(printed).toContain('tests.1.assistant_id: must be a string')
+  })
+
   test('but help, and the version', async () => {
     expect(await playPlan(plan, ['--help'])).toMatchObject({ exitCode: 0 })
     expect(await playPlan(plan, ['--version'])).toMatchObject({ printed: '0.1.0\n', exitCode: 0 })

@@ -50,7 +50,17 @@ export const badTests: [string, string[], RegExp][] = [
   [
     'state: {}, max_tokens: 5',
     ['state: {}', 'max_tokens: 5'],
-    /max_tokens: is not used with state/,
+    /max_tokens: is not used with state, only with run, resume, /,
+  ],
+  [
+    'input: 1, max_first_token: 5s',
+    ['input: 1', 'max_first_token: 5s'],
+    /max_first_token: is not used with run, only with stream$/,
+  ],
+  [
+    'a colon in braces',
+    ['input: {content: say: hi}'],
+    /^line 3: is not YAML: inside `\{…\}` and `\[…\]`, a value with `: ` in it needs quotes$/,
   ],
   ['no cases', ['input: {}', 'cases: []'], /^line 4: tests\.0\.cases: there are no cases$/],
   [

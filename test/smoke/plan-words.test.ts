@@ -44,6 +44,13 @@ describe('a key that is not one', () => {
     expect(faultsOfTest(...lines)).toEqual([expect.stringMatching(expected)])
   })
 
+  test('the keys of a test are listed once', () => {
+    const tests = ['a', 'b'].map((name) => `  - { name: ${name}, input: 1, nonsense: 1 }`)
+    const faults = faultsOf(`tests:\n${tests.join('\n')}`)
+    expect(faults.join('\n').match(/\(a test accepts /g)).toHaveLength(1)
+    expect(faults).toHaveLength(2)
+  })
+
   test('what a step takes is said once', () => {
     const faults = faultsOfTest(
       'steps:',

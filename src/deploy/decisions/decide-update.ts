@@ -32,15 +32,12 @@ export function decideUpdate(
   const notes: DecisionNotes = { lines: [], facts: {} }
   const { lines } = notes
   const isOfRepository = hasRepository(before)
-  const { build_on_push: buildOnPush, graph_config_path: given } = inputs
-  // A reusable workflow passes its defaults also to a deployment without a repository.
-  const graph_config_path = given === body.defaultGraphConfigPath ? undefined : given
-  const withoutDefaults = { build_on_push: buildOnPush || undefined, graph_config_path }
-  const settings = { ...inputs, ...(!isOfRepository && withoutDefaults) }
+  const settings = isOfRepository ? inputs : withoutDefaults(inputs)
   const { extra_fields: extra, resource_spec: resources } = settings
-  const { graph_config_path: path = before.graphConfigPath } = inputs
+  // An uploaded archive has a configuration too, so its path counts even if it is the default.
+  const graph_config_path = inputs.graph_config_path ?? before.graphConfigPath
   // The fields of an uploaded archive, which replaces the ref. Undefined for any other source.
-  const upload = body.toUpload({ ...settings, source: before.source, graph_config_path: path })
+  const upload = body.toUpload({ ...settings, source: before.source, graph_config_path })
   const stopsBuildOnPush = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
   const changes = body.selectChanges({
     ...settings,
@@ -59,6 +56,14 @@ export function decideUpdate(
   const eventMs = findEventTimeMs(event) ?? Number.POSITIVE_INFINITY
   const older = running.filter(({ createdAtMs }) => createdAtMs < eventMs)
   return { ...notes, before, ref, changes, interrupts: older.toReversed() }
+}
+
+/** Removes `build_on_push: false` and the default `graph_config_path`. A reusable workflow passes such defaults also to a deployment without a repository, where they mean nothing. */
+function withoutDefaults(inputs: DeployInputs): DeployInputs {
+  const { build_on_push: buildOnPush, graph_config_path: path } = inputs
+  const isDefault = path === body.defaultGraphConfigPath
+  const graph_config_path = isDefault ? undefined : path
+  return { ...inputs, build_on_push: buildOnPush || undefined, graph_config_path }
 }
 
 /** Throws `other-source` if `source` isn't that of the deployment, which can't change, or if `repo_ref` is set for a deployment without a repository. */

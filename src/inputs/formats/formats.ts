@@ -149,7 +149,7 @@ export async function map(text: string): Promise<Record<string, unknown>> {
   throw new FormError('must be a JSON or YAML object')
 }
 
-/** Any JSON or YAML value. It is wrapped in an object, because the value may be null, which an input that is not given isn't. */
+/** Any JSON or YAML value, in an object with the key `value`. Otherwise, the value null would look like an input that is not given. */
 export async function structure(text: string) {
   return { value: await parseStructure(text) }
 }

@@ -6,7 +6,7 @@ import { findNearWord } from '../../text/near-word.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { findOffset, listForeignValues, toErrorWords, yamlOptions } from '../../text/yaml-text.ts'
 
-type Path = readonly PropertyKey[]
+export type Path = readonly PropertyKey[]
 
 /** Reports a mistake at a place in the plan. The message is the place, followed by `problem`: `: must be a list`. */
 export type Report = (path: Path, problem: string) => void
@@ -48,7 +48,14 @@ export const toPlace = (path: Path): string =>
 const maxFaults = 40
 export function toPlanError(faults: readonly PlanFault[]): SmokePlanError {
   const sorted = faults.toSorted((one, other) => one.line - other.line)
-  const lines = sorted.map(({ line, problem }) => `line ${line}: ${problem}`)
+  const shown = new Set<string>()
+  const lines = sorted.map(({ line, problem }) => {
+    // The list of accepted keys is long, so the same list is shown only once.
+    const list = / \([^()]+ accepts [^()]+\)$/.exec(problem)?.[0] ?? ''
+    const text = shown.has(list) ? problem.slice(0, -list.length) : problem
+    if (list !== '') shown.add(list)
+    return `line ${line}: ${text}`
+  })
   return new SmokePlanError([...new Set(lines)].slice(0, maxFaults).join('\n'))
 }
 
@@ -103,7 +110,6 @@ export function readAs<Schema extends z.ZodMiniType>(
   report: Report,
 ): z.output<Schema> | undefined {
   const { data, error: { issues } = { issues: [] } } = schema.safeParse(value, { error: toWords })
-  const shownHints = new Set<string>()
   const hasUnknownKey = (path: Path) =>
     issues.some((one) => one.code === 'unrecognized_keys' && toPlace(one.path) === toPlace(path))
   for (const issue of issues) {
@@ -116,10 +122,9 @@ export function readAs<Schema extends z.ZodMiniType>(
     // The name of the nearest object.
     const place = path.findLast((key) => typeof key !== 'number') ?? whole
     for (const key of unknownKeys) {
-      // The message lists the known keys. The list is long, so the same list is shown only once.
+      // The message lists the known keys.
       const accepted = ` (${place === 'steps' ? 'a step' : String(place)} accepts ${message})`
-      const hint = findHint(key, message.split(', ')) ?? (shownHints.has(accepted) ? '' : accepted)
-      shownHints.add(hint)
+      const hint = findHint(key, message.split(', ')) ?? accepted
       report([...path, key], ` is not a key of a plan${hint}`)
     }
   }

@@ -52,7 +52,8 @@ function checkStep(step: WrittenStep, context: Context, choice = actions) {
   const showsTokens = step.stream?.stream_mode.some((mode) => tokenModes.includes(mode))
   for (const [key, { of }] of findExpectations(step)) {
     const allowed: readonly string[] = of ? subjects[of] : [action]
-    if (!allowed.includes(action)) reject(context, [key], `is not used with ${action}`)
+    if (!allowed.includes(action))
+      reject(context, [key], `is not used with ${action}, only with ${allowed.join(', ')}`)
     else if (key === 'max_first_token' && !showsTokens)
       reject(context, [key], `requires stream_mode ${tokenModes.join(' or ')}`)
   }
@@ -100,7 +101,7 @@ export const testSchema = z
         name: title,
         assistant_id: optional(
           name.check(z.regex(pathSegment, 'is not a valid ID')),
-          'Assistant ID or graph name. The default is the input assistant_id.',
+          'Assistant ID or graph name. The default is that of the workflow step.',
         ),
         thread: optional(
           z.boolean(),
@@ -158,7 +159,7 @@ export function planOf<Test extends z.ZodMiniType>(test: Test) {
 }
 
 /** The reason why the baseline must not run a test, such as `has a cron`. Undefined if the baseline may run it. */
-export function findEffect(test: Pick<ParsedTest, 'baseline' | 'steps'>): string | undefined {
+export function findObstacle(test: Pick<ParsedTest, 'baseline' | 'steps'>): string | undefined {
   if (!test.baseline) return 'has `baseline: false`'
   if (test.steps.some(({ cron }) => cron)) return 'has a cron'
   const isNotified = test.steps.some(({ run, stream }) => run?.webhook || stream?.webhook)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FormError } from '../../form-error.ts'
 import { maxPlanCases, maxPlanTests } from '../../limits.ts'
 import { isEmptyMap, isMap } from '../../text/json-text.ts'
-import type { PlanFault, Report } from './plan-document.ts'
+import type { Path, PlanFault, Report } from './plan-document.ts'
 import { readAs, readPlanText, toPlace, toPlanError } from './plan-document.ts'
 import { type ParsedTest, type PlanStep, planOf, testSchema } from './plan-schema.ts'
 import type { Case, PlanEnvironment, ReadFile } from './references.ts'
@@ -13,6 +13,8 @@ export interface PlanTest extends Omit<ParsedTest, 'pass'> {
   readonly pass: number
   /** The first line of the test in the plan. Undefined for a test that the action generates. */
   readonly line?: number
+  /** The first line of each step in the plan. */
+  readonly stepLines?: readonly number[]
   /** The cases, each of which runs `repeat` times. A test without cases has a single case without data. `steps` are those of the first case. */
   readonly cases: readonly PlanCase[]
 }
@@ -30,7 +32,7 @@ export interface SmokePlan {
   readonly file?: string
 }
 
-/** Reads a plan from its YAML: fills in variables, then each case, and checks the tests. Throws SmokePlanError with every mistake, each with its line and key. */
+/** Reads a plan from its YAML. Replaces its variables, then puts the data of each case into its test, and checks the tests. Throws SmokePlanError with the mistakes, each with its line and key. Of a test with cases, only the first wrong case is reported. */
 export function parsePlan(text: string, environment: PlanEnvironment, readFile: ReadFile) {
   const document = readPlanText(text)
   const faults: PlanFault[] = []
@@ -48,10 +50,13 @@ export function parsePlan(text: string, environment: PlanEnvironment, readFile: 
     casesLeft -= cases.length
     if (casesLeft < 0) reportHere(['cases'], `: the plan has more than ${maxPlanCases} cases`)
     const planTest = casesLeft < 0 ? undefined : toPlanTest(test, cases, reportHere)
-    return planTest ? [{ ...planTest, line: document.findLine(['tests', at]) }] : []
+    if (planTest === undefined) return []
+    const findLine = (...path: Path) => document.findLine(['tests', at, ...path])
+    const stepLines = planTest.steps.map((_, step) => findLine('steps', step))
+    return [{ ...planTest, line: findLine(), stepLines }]
   })
   if (faults.length > 0) throw toPlanError(faults)
-  return { tests, warnings: tests.flatMap(listIdle) }
+  return { tests, warnings: tests.flatMap(listEmpty) }
 }
 
 /** Checks a test with its cases, and reports mistakes. Undefined if its form or a case is wrong. A wrong `pass`, or a cron with several runs, is only reported. */
@@ -135,10 +140,10 @@ function toNeeded(pass: number | string, runs: number): number {
   return Math.ceil((Math.round(Number.parseFloat(pass) * 1_000) * runs) / 100_000)
 }
 
-/** Lists a warning for each expectation of a test that can't fail. */
-function listIdle({ name, line = 1, steps }: PlanTest) {
+/** Lists a warning for each empty expectation, such as `expect: {}`, which matches any object, so it never fails. */
+function listEmpty({ name, line = 1, steps }: PlanTest) {
   const keys = ['expect', 'expect_state', 'expect_schema'] as const
-  const idle = steps.flatMap((step) => keys.filter((key) => isEmptyMap(step[key])))
+  const empty = steps.flatMap((step) => keys.filter((key) => isEmptyMap(step[key])))
   const reason = 'cannot fail, because it matches any object'
-  return idle.map((key) => ({ line, problem: `${name}: \`${key}: {}\` ${reason}` }))
+  return empty.map((key) => ({ line, problem: `${name}: \`${key}: {}\` ${reason}` }))
 }

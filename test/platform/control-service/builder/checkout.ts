@@ -31,5 +31,5 @@ export async function checkout(
 
 function failure(what: string, cause: unknown): BuildFailure {
   const said = cause instanceof GitFailed ? `\n${cause.message}` : ''
-  return new BuildFailure('BUILD_FAILED', `${what}${said}`, { cause })
+  return new BuildFailure('BUILD_FAILED', `error: ${what}${said}`, { cause })
 }
