@@ -739,6 +739,339 @@ function toWords(text) {
 
 /***/ }),
 
+/***/ 8315:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cc: () => (/* binding */ listFields),
+/* harmony export */   JA: () => (/* binding */ isOtherRepository),
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
+/* harmony export */   Ju: () => (/* binding */ toRepositoryMark),
+/* harmony export */   Mx: () => (/* binding */ uploadedSource),
+/* harmony export */   Rg: () => (/* binding */ toUpload),
+/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   ZI: () => (/* binding */ repositoryVariable),
+/* harmony export */   aL: () => (/* binding */ specNames),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   ec: () => (/* binding */ fromRepositoryMark),
+/* harmony export */   f: () => (/* binding */ toShownAddress),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   kR: () => (/* binding */ findSentTwice),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   s0: () => (/* binding */ hideSecrets),
+/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
+/* harmony export */   wW: () => (/* binding */ selectChanges),
+/* harmony export */   yM: () => (/* binding */ toTypeWord)
+/* harmony export */ });
+/* harmony import */ var _chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3427);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+// .build/compiled/control-plane/body.js
+
+var sections = ["source_config", "source_revision_config"];
+function field(section, keys) {
+  return { section, keys, isInSpecification: true, type: void 0 };
+}
+var repositoryVariable = "GRAPH_DEPLOY_REPOSITORY";
+var configPathKeys = ["graph_config_path", "langgraph_config_path"];
+var archiveFields = {
+  revision_source: { ...field(), isInSpecification: false },
+  source_tarball_path: { ...field("source_revision_config"), isInSpecification: false }
+};
+var revisionFields = {
+  build_on_push: field("source_config"),
+  custom_url: field("source_config"),
+  resource_spec: field("source_config"),
+  repo_ref: field("source_revision_config"),
+  graph_config_path: field("source_revision_config", configPathKeys),
+  image_uri: field("source_revision_config"),
+  secrets: field(),
+  ...archiveFields
+};
+var fields = {
+  name: field(),
+  source: field(),
+  integration_id: field("source_config"),
+  repo_url: field("source_config"),
+  deployment_type: field("source_config"),
+  ...revisionFields
+};
+var specNames = Object.keys(fields);
+function selectChanges(settings) {
+  const names = ["extra_fields", ...Object.keys(revisionFields)];
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
+}
+function toCreateBody(spec) {
+  const uploaded = toUpload(spec) && { graph_config_path: void 0, repo_ref: void 0 };
+  const values = { ...spec, ...uploaded, secrets: spec.secrets ?? [] };
+  return toBody(fields, values, true);
+}
+function toUpload(settings) {
+  const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings;
+  if (source !== uploadedSource || image !== void 0)
+    return void 0;
+  return { revision_source: source, graph_config_path: path };
+}
+function toUpdateBody(changes) {
+  return toBody(revisionFields, changes, false);
+}
+var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
+function needsNoRevision(changes) {
+  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
+}
+function hideSecrets(settings) {
+  const hidden = new _chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .zh("***");
+  const hide = (one) => one.isPlain ? one : { ...one, value: hidden };
+  return { ...settings, secrets: settings.secrets?.map(hide) };
+}
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  const inputs = rows.filter(([name]) => !Object.hasOwn(archiveFields, name));
+  return listFields(extra).flatMap(({ section, name }) => {
+    const sends = ([input2, row]) => row.section === section && (row.keys ?? [input2]).includes(name);
+    const [input] = inputs.find(sends) ?? [];
+    return input ? [{ path: section ? `${section}.${name}` : name, input }] : [];
+  });
+}
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_2__.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return toNested(changed);
+}
+function listFields(body) {
+  return Object.entries(body).flatMap(([name, value]) => {
+    const section = sections.find((known) => known === name);
+    if (section === void 0 || !(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
+}
+function toBody(rows, { extra_fields: extra = {}, ...settings }, isCreation) {
+  const secrets = settings.secrets?.map(({ name, value }) => ({ name, value: value.reveal() }));
+  const values = { ...settings, secrets };
+  const own = Object.entries(rows).flatMap(([input, { section, keys, isInSpecification }]) => {
+    const value = values[input] ?? (isCreation && isInSpecification ? null : void 0);
+    const names = value === void 0 ? [] : keys ?? [input];
+    return names.map((name) => ({ section, name, value }));
+  });
+  return toNested([...own, ...listFields(extra)]);
+}
+function toNested(list) {
+  const body = {};
+  for (const { section, name, value } of list) {
+    if (section === void 0)
+      body[name] = value;
+    else
+      body[section] = { ...body[section], [name]: value };
+  }
+  return body;
+}
+var hosted = {
+  /** True if the source accepts `repo_url`, `repo_ref`, and `build_on_push`. */
+  repository: false,
+  configPath: false,
+  /** True if a creation with this source needs `image_uri`. */
+  needsImage: false,
+  /** The default `deployment_type`. Null if the source accepts no type. */
+  deploymentType: "dev"
+};
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
+}
+var uploadedSource = "internal_source";
+var defaultGraphConfigPath = "langgraph.json";
+function toTypeWord(type) {
+  const words = { serverless: "dev_zero", dedicated: "prod" };
+  return words[type] ?? type;
+}
+
+// .build/compiled/workflow/repository-address.js
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryMark(address) {
+  const { host, name = "" } = parsePlace(address) ?? {};
+  if (!host || !name.includes("/"))
+    return toShownAddress(address);
+  return host === "github.com" ? name : `${host}/${name}`;
+}
+function fromRepositoryMark(mark) {
+  return `https://${mark.split("/").length > 2 ? "" : "github.com/"}${mark}`;
+}
+function toRepositoryPage(address) {
+  const { url, host, name = "", path } = parsePlace(address) ?? {};
+  if (!url || !host || !name.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${name}` : `https://${host}/${path}`;
+}
+var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
+function toShownAddress(address) {
+  const text = address.trim();
+  const url = text.includes("://") ? URL.parse(text) : null;
+  if (url === null)
+    return text.replace(userInfo, "$1");
+  if (url.username === "" && url.password === "")
+    return text;
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address = text.trim();
+  if (address.length > _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v)
+    return void 0;
+  const isUrl = /:\/\/|^file:/i.test(address);
+  const url = URL.parse(isUrl ? address : address.replace(/^(?:[^/:]*@)?([^/:@]+):/, "ssh://$1/"));
+  const parts = url?.pathname.split("/").filter(Boolean) ?? [];
+  const name = parts.join("/").replace(/\.git$/i, "");
+  if (url === null || name === "")
+    return void 0;
+  const host = url.hostname.toLowerCase();
+  const port = isWeb(url) ? url.port || "default" : void 0;
+  return { url, host, port, name, path: name.toLowerCase() };
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+
+
+
+
+/***/ }),
+
+/***/ 4635:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   bk: () => (/* binding */ toEventContext),
+/* harmony export */   cl: () => (/* binding */ listSettings),
+/* harmony export */   k7: () => (/* binding */ toCommonPart)
+/* harmony export */ });
+/* harmony import */ var _chunk_PPKVL3P7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7392);
+/* harmony import */ var _chunk_EMEM4VTA_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8315);
+/* harmony import */ var _chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2771);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9360);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
+
+
+
+
+
+// .build/compiled/inputs/event-context.js
+
+function toEventContext(event, raw) {
+  const pullRequest = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .findPullRequestOfEvent */ .$F)(event);
+  const refOfEvent = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toRepoRef */ .V8)(event);
+  const hasKey = raw.api_key !== void 0;
+  const takesForks = raw.source === _chunk_EMEM4VTA_js__WEBPACK_IMPORTED_MODULE_1__/* .uploadedSource */ .Mx && /^true$/i.test(raw.allow_forks ?? "");
+  const { mode, name, deployment_id: id } = raw;
+  const previewName = pullRequest && toPreviewName(name, event.repository, pullRequest.number);
+  const nameOrId = mode === "sweep" ? void 0 : name ?? id;
+  const repositoryUrl = `${event.serverUrl}/${event.repository}`;
+  return {
+    ...event,
+    repositoryUrl,
+    /** The name of the deployment, or else its ID. In mode preview, the name for the pull request of the event. */
+    givenName: mode === "preview" ? previewName : nameOrId,
+    refOfEvent,
+    /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
+    requestedRef: _chunk_PPKVL3P7_js__WEBPACK_IMPORTED_MODULE_0__/* .deploying */ .Cp.some((known) => known === mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    pullRequest,
+    preview: (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toPreviewChoice */ .j8)(event, raw.preview_label, { hasKey, takesForks }),
+    /** The smoke plan. Undefined without a plan, before it is read, and if it can't be read. `planProblems` has the reasons why it can't be read. */
+    plan: void 0,
+    planProblems: []
+  };
+}
+function listSettings(raw, event) {
+  const { refOfEvent } = event;
+  const given = [
+    ...[raw.name, raw.deployment_id, raw.workspace_id, event.givenName],
+    ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
+    ...[event.ref, event.sha, event.repository, event.repositoryUrl],
+    ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
+  ];
+  return given.filter((one) => one !== void 0).map(_chunk_EMEM4VTA_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownAddress */ .f);
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
+  const usesRef = (0,_chunk_EMEM4VTA_js__WEBPACK_IMPORTED_MODULE_1__/* .toSourceFields */ .gZ)(source, false).repository || source === _chunk_EMEM4VTA_js__WEBPACK_IMPORTED_MODULE_1__/* .uploadedSource */ .Mx;
+  if (inputs.image_uri !== void 0 || !usesRef)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = (0,_chunk_EMEM4VTA_js__WEBPACK_IMPORTED_MODULE_1__/* .isBuiltElsewhere */ .t)(repository, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toGivenRef */ .Ox)(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, repository, number) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, repository, number) === name);
+}
+function findPatternFault(pattern) {
+  if (!pattern.includes(numberPlaceholder))
+    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+
+
+
+/***/ }),
+
 /***/ 770:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1145,7 +1478,156 @@ function toNone(reason) {
 
 /***/ }),
 
-/***/ 575:
+/***/ 5731:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   Tn: () => (/* binding */ explainInputs),
+/* harmony export */   b6: () => (/* binding */ stepProblems),
+/* harmony export */   bh: () => (/* binding */ toShown),
+/* harmony export */   g7: () => (/* binding */ explainRow),
+/* harmony export */   gv: () => (/* binding */ unproved),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   s6: () => (/* binding */ nothing),
+/* harmony export */   st: () => (/* binding */ toList)
+/* harmony export */ });
+/* harmony import */ var _chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3427);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
+
+
+
+// .build/compiled/problems/row.js
+var bad = { proves: "serves-and-is-bad" };
+var nothing = (why) => ({ proves: "nothing", why });
+var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
+function row(title, remedy, proof, options = {}) {
+  return { title, remedy, ...proof && { proof }, ...options };
+}
+var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
+function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
+  const say = (words) => typeof words === "string" ? words : words(facts, about);
+  const { lines = [], place, advice } = facts;
+  const usual = lines.length > 0 ? toList(lines) : { message: `${message}.` };
+  return {
+    outcome: typeof outcome === "function" ? outcome(about) : outcome,
+    title: say(title),
+    remedy: advice ?? say(remedy),
+    proof,
+    ...usual,
+    ...toMessage && { message: toMessage(message, facts, about) },
+    isHeading,
+    place
+  };
+}
+function toList(problems, limit = 40) {
+  const more = problems.length - limit;
+  const listed = [...problems.slice(0, limit), ...more > 0 ? [`\u2026 and ${more} more`] : []];
+  return { message: listed.join("\n"), problems };
+}
+function toShown(explanation, redact) {
+  const { title, message, remedy, problems } = explanation;
+  const show = (text, limit) => (0,_chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(text, redact, limit);
+  return {
+    ...explanation,
+    title: show(title, 200),
+    message: show((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message), 2400),
+    problems: problems?.map((line) => show(line, 1500)),
+    remedy: show(remedy, 600)
+  };
+}
+
+// .build/compiled/problems/step.js
+var stepProblems = {
+  "invalid-inputs": row(toInputsTitle, (facts) => `Fix ${toFaulty(toInputNames(facts))}. No requests were sent.`),
+  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
+  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
+  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
+  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
+  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
+  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
+  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
+  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
+  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
+};
+function toInputNames({ faults }) {
+  return [...new Set(faults.map(({ input }) => input))];
+}
+function toFaulty(names) {
+  if (names.length > 1)
+    return "the inputs, or the secrets or variables that they use";
+  const isOfPlan = names[0] === "smoke_plan";
+  return isOfPlan ? "the plan, or its path" : "the input, or the secret or variable that it uses";
+}
+function toInputsTitle(facts) {
+  const [first, ...others] = toInputNames(facts);
+  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
+}
+function explainInputs(problem, redact) {
+  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
+}
+
+
+
+
+/***/ }),
+
+/***/ 4798:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock),
+/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */ });
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8474);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_events__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+// .build/compiled/time/clock.js
+
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    var _stack = [];
+    try {
+      signal?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers();
+      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
+      const _listener = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, signal && (0,node_events__WEBPACK_IMPORTED_MODULE_2__.addAbortListener)(signal, () => reject(signal.reason)));
+      await promise;
+    } catch (_) {
+      var _error = _, _hasError = true;
+    } finally {
+      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+    }
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    if (Number.isNaN(delayMs))
+      throw new RangeError("a delay must be a number of milliseconds");
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
+  }
+};
+function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
+}
+
+
+
+
+/***/ }),
+
+/***/ 7392:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1165,8 +1647,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   F2: () => (/* binding */ toStudioPage)
 });
 
-// EXTERNAL MODULE: ./.build/split/chunk-W6JR4FJX.js
-var chunk_W6JR4FJX = __nccwpck_require__(5943);
+// EXTERNAL MODULE: ./.build/split/chunk-EMEM4VTA.js
+var chunk_EMEM4VTA = __nccwpck_require__(8315);
 // EXTERNAL MODULE: ./.build/split/chunk-YQUCTUTT.js
 var chunk_YQUCTUTT = __nccwpck_require__(3427);
 // EXTERNAL MODULE: ./.build/split/chunk-SSTOZPAX.js
@@ -1175,7 +1657,7 @@ var chunk_SSTOZPAX = __nccwpck_require__(8734);
 var chunk_4F6JJNJF = __nccwpck_require__(9360);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-N3UVS6ZP.js
+;// CONCATENATED MODULE: ./.build/split/chunk-PPKVL3P7.js
 
 
 
@@ -1408,7 +1890,7 @@ function line(text) {
     return text;
   throw new chunk_4F6JJNJF/* FormError */.jQ("must be a single line");
 }
-var address = masked(line, listPasswords, chunk_W6JR4FJX/* toShownAddress */.f);
+var address = masked(line, listPasswords, chunk_EMEM4VTA/* toShownAddress */.f);
 function identifier(text) {
   if (chunk_SSTOZPAX/* pathSegment */.pn.test(text))
     return text;
@@ -1579,12 +2061,12 @@ var deploymentInputs = {
   name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment: `a-z`, `0-9`, and `-` on LangSmith. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
   deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
   source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
-  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_W6JR4FJX/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_W6JR4FJX/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_EMEM4VTA/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_EMEM4VTA/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
   secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
   variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
   secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
   repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_W6JR4FJX/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_EMEM4VTA/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
   integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
   image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
   deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
@@ -1656,7 +2138,7 @@ var inputNames = Object.keys(catalogue);
 function rowOf(name) {
   return catalogue[name];
 }
-var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_W6JR4FJX/* toShownAddress */.f)(text) : text;
+var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_EMEM4VTA/* toShownAddress */.f)(text) : text;
 function listShownInputs(raw) {
   const all = Object.entries(raw);
   const changed = all.filter(([name, text]) => text !== rowOf(name).default);
@@ -1665,264 +2147,6 @@ function listShownInputs(raw) {
     return [name, toShown(text)];
   });
   return Object.fromEntries(shown);
-}
-
-
-
-
-/***/ }),
-
-/***/ 5731:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
-/* harmony export */   MB: () => (/* binding */ bad),
-/* harmony export */   Tn: () => (/* binding */ explainInputs),
-/* harmony export */   b6: () => (/* binding */ stepProblems),
-/* harmony export */   bh: () => (/* binding */ toShown),
-/* harmony export */   g7: () => (/* binding */ explainRow),
-/* harmony export */   gv: () => (/* binding */ unproved),
-/* harmony export */   nM: () => (/* binding */ row),
-/* harmony export */   s6: () => (/* binding */ nothing),
-/* harmony export */   st: () => (/* binding */ toList)
-/* harmony export */ });
-/* harmony import */ var _chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3427);
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
-
-
-
-// .build/compiled/problems/row.js
-var bad = { proves: "serves-and-is-bad" };
-var nothing = (why) => ({ proves: "nothing", why });
-var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
-function row(title, remedy, proof, options = {}) {
-  return { title, remedy, ...proof && { proof }, ...options };
-}
-var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
-function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
-  const say = (words) => typeof words === "string" ? words : words(facts, about);
-  const { lines = [], place, advice } = facts;
-  const usual = lines.length > 0 ? toList(lines) : { message: `${message}.` };
-  return {
-    outcome: typeof outcome === "function" ? outcome(about) : outcome,
-    title: say(title),
-    remedy: advice ?? say(remedy),
-    proof,
-    ...usual,
-    ...toMessage && { message: toMessage(message, facts, about) },
-    isHeading,
-    place
-  };
-}
-function toList(problems, limit = 40) {
-  const more = problems.length - limit;
-  const listed = [...problems.slice(0, limit), ...more > 0 ? [`\u2026 and ${more} more`] : []];
-  return { message: listed.join("\n"), problems };
-}
-function toShown(explanation, redact) {
-  const { title, message, remedy, problems } = explanation;
-  const show = (text, limit) => (0,_chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(text, redact, limit);
-  return {
-    ...explanation,
-    title: show(title, 200),
-    message: show((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message), 2400),
-    problems: problems?.map((line) => show(line, 1500)),
-    remedy: show(remedy, 600)
-  };
-}
-
-// .build/compiled/problems/step.js
-var stepProblems = {
-  "invalid-inputs": row(toInputsTitle, (facts) => `Fix ${toFaulty(toInputNames(facts))}. No requests were sent.`),
-  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
-  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
-  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
-  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
-  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
-  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
-  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
-  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
-  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
-};
-function toInputNames({ faults }) {
-  return [...new Set(faults.map(({ input }) => input))];
-}
-function toFaulty(names) {
-  if (names.length > 1)
-    return "the inputs, or the secrets or variables that they use";
-  const isOfPlan = names[0] === "smoke_plan";
-  return isOfPlan ? "the plan, or its path" : "the input, or the secret or variable that it uses";
-}
-function toInputsTitle(facts) {
-  const [first, ...others] = toInputNames(facts);
-  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
-}
-function explainInputs(problem, redact) {
-  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
-}
-
-
-
-
-/***/ }),
-
-/***/ 4798:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock),
-/* harmony export */   r: () => (/* binding */ startTimeLimit)
-/* harmony export */ });
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8474);
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_events__WEBPACK_IMPORTED_MODULE_2__);
-
-
-
-// .build/compiled/time/clock.js
-
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    var _stack = [];
-    try {
-      signal?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers();
-      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
-      const _listener = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, signal && (0,node_events__WEBPACK_IMPORTED_MODULE_2__.addAbortListener)(signal, () => reject(signal.reason)));
-      await promise;
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
-    }
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    if (Number.isNaN(delayMs))
-      throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
-  }
-};
-function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
-}
-
-
-
-
-/***/ }),
-
-/***/ 102:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   bk: () => (/* binding */ toEventContext),
-/* harmony export */   cl: () => (/* binding */ listSettings),
-/* harmony export */   k7: () => (/* binding */ toCommonPart)
-/* harmony export */ });
-/* harmony import */ var _chunk_N3UVS6ZP_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(575);
-/* harmony import */ var _chunk_W6JR4FJX_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5943);
-/* harmony import */ var _chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2771);
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9360);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
-
-
-
-
-
-// .build/compiled/inputs/event-context.js
-
-function toEventContext(event, raw) {
-  const pullRequest = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .findPullRequestOfEvent */ .$F)(event);
-  const refOfEvent = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toRepoRef */ .V8)(event);
-  const hasKey = raw.api_key !== void 0;
-  const takesForks = raw.source === _chunk_W6JR4FJX_js__WEBPACK_IMPORTED_MODULE_1__/* .uploadedSource */ .Mx && /^true$/i.test(raw.allow_forks ?? "");
-  const { mode, name, deployment_id: id } = raw;
-  const previewName = pullRequest && toPreviewName(name, event.repository, pullRequest.number);
-  const nameOrId = mode === "sweep" ? void 0 : name ?? id;
-  const repositoryUrl = `${event.serverUrl}/${event.repository}`;
-  return {
-    ...event,
-    repositoryUrl,
-    /** The name of the deployment, or else its ID. In mode preview, the name for the pull request of the event. */
-    givenName: mode === "preview" ? previewName : nameOrId,
-    refOfEvent,
-    /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
-    requestedRef: _chunk_N3UVS6ZP_js__WEBPACK_IMPORTED_MODULE_0__/* .deploying */ .Cp.some((known) => known === mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
-    pullRequest,
-    preview: (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toPreviewChoice */ .j8)(event, raw.preview_label, { hasKey, takesForks }),
-    /** The smoke plan. Undefined without a plan, before it is read, and if it can't be read. `planProblems` has the reasons why it can't be read. */
-    plan: void 0,
-    planProblems: []
-  };
-}
-function listSettings(raw, event) {
-  const { refOfEvent } = event;
-  const given = [
-    ...[raw.name, raw.deployment_id, raw.workspace_id, event.givenName],
-    ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
-    ...[event.ref, event.sha, event.repository, event.repositoryUrl],
-    ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
-  ];
-  return given.filter((one) => one !== void 0).map(_chunk_W6JR4FJX_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownAddress */ .f);
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
-  const usesRef = (0,_chunk_W6JR4FJX_js__WEBPACK_IMPORTED_MODULE_1__/* .toSourceFields */ .gZ)(source, false).repository || source === _chunk_W6JR4FJX_js__WEBPACK_IMPORTED_MODULE_1__/* .uploadedSource */ .Mx;
-  if (inputs.image_uri !== void 0 || !usesRef)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,_chunk_W6JR4FJX_js__WEBPACK_IMPORTED_MODULE_1__/* .isBuiltElsewhere */ .t)(repository, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toGivenRef */ .Ox)(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
-}
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, repository, number) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, repository, number) === name);
-}
-function findPatternFault(pattern) {
-  if (!pattern.includes(numberPlaceholder))
-    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
 }
 
 
@@ -2162,227 +2386,6 @@ function findProxyFault(address, environment) {
   } catch {
   }
   return `cannot be reached, because the environment variable \`${name}\` is not a valid proxy URL. Write it as \`http://host:port\``;
-}
-
-
-
-
-/***/ }),
-
-/***/ 5943:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cc: () => (/* binding */ listFields),
-/* harmony export */   JA: () => (/* binding */ isOtherRepository),
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
-/* harmony export */   Ju: () => (/* binding */ toRepositoryMark),
-/* harmony export */   Mx: () => (/* binding */ uploadedSource),
-/* harmony export */   Rg: () => (/* binding */ toUpload),
-/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   ZI: () => (/* binding */ repositoryVariable),
-/* harmony export */   aL: () => (/* binding */ specNames),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   ec: () => (/* binding */ fromRepositoryMark),
-/* harmony export */   f: () => (/* binding */ toShownAddress),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   kR: () => (/* binding */ findSentTwice),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   s0: () => (/* binding */ hideSecrets),
-/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
-/* harmony export */   wW: () => (/* binding */ selectChanges),
-/* harmony export */   yM: () => (/* binding */ toTypeWord)
-/* harmony export */ });
-/* harmony import */ var _chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3427);
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
-
-
-
-// .build/compiled/control-plane/body.js
-
-var sections = ["source_config", "source_revision_config"];
-function field(section, keys) {
-  return { section, keys, isInSpecification: true, type: void 0 };
-}
-var repositoryVariable = "GRAPH_DEPLOY_REPOSITORY";
-var configPathKeys = ["graph_config_path", "langgraph_config_path"];
-var revisionFields = {
-  build_on_push: field("source_config"),
-  custom_url: field("source_config"),
-  resource_spec: field("source_config"),
-  repo_ref: field("source_revision_config"),
-  graph_config_path: field("source_revision_config", configPathKeys),
-  image_uri: field("source_revision_config"),
-  secrets: field(),
-  // Only sent for an uploaded archive (LangSmith, "update deployment"). No input sets them.
-  revision_source: { ...field(), isInSpecification: false },
-  source_tarball_path: { ...field("source_revision_config"), isInSpecification: false }
-};
-var fields = {
-  name: field(),
-  source: field(),
-  integration_id: field("source_config"),
-  repo_url: field("source_config"),
-  deployment_type: field("source_config"),
-  ...revisionFields
-};
-var specNames = Object.keys(fields);
-function selectChanges(settings) {
-  const names = ["extra_fields", ...Object.keys(revisionFields)];
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
-}
-function toCreateBody(spec) {
-  const uploaded = toUpload(spec) && { graph_config_path: void 0, repo_ref: void 0 };
-  const values = { ...spec, ...uploaded, secrets: spec.secrets ?? [] };
-  return toBody(fields, values, true);
-}
-function toUpload(settings) {
-  const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings;
-  if (source !== uploadedSource || image !== void 0)
-    return void 0;
-  return { revision_source: source, graph_config_path: path };
-}
-function toUpdateBody(changes) {
-  return toBody(revisionFields, changes, false);
-}
-var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
-function needsNoRevision(changes) {
-  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
-}
-function hideSecrets(settings) {
-  const hidden = new _chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .zh("***");
-  const hide = (one) => one.isPlain ? one : { ...one, value: hidden };
-  return { ...settings, secrets: settings.secrets?.map(hide) };
-}
-function findSentTwice(extra) {
-  const inputs = Object.entries(fields).filter(([, row]) => row.isInSpecification);
-  return listFields(extra).flatMap(({ section, name }) => {
-    const sends = ([input2, row]) => row.section === section && (row.keys ?? [input2]).includes(name);
-    const [input] = inputs.find(sends) ?? [];
-    return input ? [{ path: section ? `${section}.${name}` : name, input }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_2__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return toNested(changed);
-}
-function listFields(body) {
-  return Object.entries(body).flatMap(([name, value]) => {
-    const section = sections.find((known) => known === name);
-    if (section === void 0 || !(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...settings }, isCreation) {
-  const secrets = settings.secrets?.map(({ name, value }) => ({ name, value: value.reveal() }));
-  const values = { ...settings, secrets };
-  const own = Object.entries(rows).flatMap(([input, { section, keys, isInSpecification }]) => {
-    const value = values[input] ?? (isCreation && isInSpecification ? null : void 0);
-    const names = value === void 0 ? [] : keys ?? [input];
-    return names.map((name) => ({ section, name, value }));
-  });
-  return toNested([...own, ...listFields(extra)]);
-}
-function toNested(list) {
-  const body = {};
-  for (const { section, name, value } of list) {
-    if (section === void 0)
-      body[name] = value;
-    else
-      body[section] = { ...body[section], [name]: value };
-  }
-  return body;
-}
-var hosted = {
-  /** True if the source accepts `repo_url`, `repo_ref`, and `build_on_push`. */
-  repository: false,
-  configPath: false,
-  /** True if a creation with this source needs `image_uri`. */
-  needsImage: false,
-  /** The default `deployment_type`. Null if the source accepts no type. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var uploadedSource = "internal_source";
-var defaultGraphConfigPath = "langgraph.json";
-function toTypeWord(type) {
-  const words = { serverless: "dev_zero", dedicated: "prod" };
-  return words[type] ?? type;
-}
-
-// .build/compiled/workflow/repository-address.js
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryMark(address) {
-  const { host, name = "" } = parsePlace(address) ?? {};
-  if (!host || !name.includes("/"))
-    return toShownAddress(address);
-  return host === "github.com" ? name : `${host}/${name}`;
-}
-function fromRepositoryMark(mark) {
-  return `https://${mark.split("/").length > 2 ? "" : "github.com/"}${mark}`;
-}
-function toRepositoryPage(address) {
-  const { url, host, name = "", path } = parsePlace(address) ?? {};
-  if (!url || !host || !name.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${name}` : `https://${host}/${path}`;
-}
-var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
-function toShownAddress(address) {
-  const text = address.trim();
-  const url = text.includes("://") ? URL.parse(text) : null;
-  if (url === null)
-    return text.replace(userInfo, "$1");
-  if (url.username === "" && url.password === "")
-    return text;
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address = text.trim();
-  if (address.length > _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v)
-    return void 0;
-  const isUrl = /:\/\/|^file:/i.test(address);
-  const url = URL.parse(isUrl ? address : address.replace(/^(?:[^/:]*@)?([^/:@]+):/, "ssh://$1/"));
-  const parts = url?.pathname.split("/").filter(Boolean) ?? [];
-  const name = parts.join("/").replace(/\.git$/i, "");
-  if (url === null || name === "")
-    return void 0;
-  const host = url.hostname.toLowerCase();
-  const port = isWeb(url) ? url.port || "default" : void 0;
-  return { url, host, port, name, path: name.toLowerCase() };
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
 }
 
 
@@ -2941,12 +2944,12 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 
 // EXTERNAL MODULE: ./.build/split/chunk-NZPWGKC3.js
 var chunk_NZPWGKC3 = __nccwpck_require__(5731);
-// EXTERNAL MODULE: ./.build/split/chunk-PTLHSYCQ.js
-var chunk_PTLHSYCQ = __nccwpck_require__(102);
-// EXTERNAL MODULE: ./.build/split/chunk-N3UVS6ZP.js + 1 modules
-var chunk_N3UVS6ZP = __nccwpck_require__(575);
-// EXTERNAL MODULE: ./.build/split/chunk-W6JR4FJX.js
-var chunk_W6JR4FJX = __nccwpck_require__(5943);
+// EXTERNAL MODULE: ./.build/split/chunk-HJAWEACV.js
+var chunk_HJAWEACV = __nccwpck_require__(4635);
+// EXTERNAL MODULE: ./.build/split/chunk-PPKVL3P7.js + 1 modules
+var chunk_PPKVL3P7 = __nccwpck_require__(7392);
+// EXTERNAL MODULE: ./.build/split/chunk-EMEM4VTA.js
+var chunk_EMEM4VTA = __nccwpck_require__(8315);
 // EXTERNAL MODULE: ./.build/split/chunk-RZEAOYW5.js
 var chunk_RZEAOYW5 = __nccwpck_require__(8716);
 // EXTERNAL MODULE: ./.build/split/chunk-PLUX32ZJ.js
@@ -3011,29 +3014,29 @@ var external_fs_ = __nccwpck_require__(9896);
 
 var prefix = "INPUT_";
 function readInputs(environment) {
-  const entries = chunk_N3UVS6ZP/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_N3UVS6ZP/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_PPKVL3P7/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_PPKVL3P7/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const hasAddress = raw.region !== void 0 || raw.base_url !== void 0;
-  return hasAddress || !endpoint ? raw : { ...raw, ...(0,chunk_N3UVS6ZP/* readEndpoint */.KW)(endpoint) };
+  return hasAddress || !endpoint ? raw : { ...raw, ...(0,chunk_PPKVL3P7/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_N3UVS6ZP/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_PPKVL3P7/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMaxTypos = ({ length }) => Math.min(2, Math.floor(length / 4));
-    const meant = (0,chunk_RZEAOYW5/* findNearWord */.Y)(input, chunk_N3UVS6ZP/* inputNames */.vj, toMaxTypos);
+    const meant = (0,chunk_RZEAOYW5/* findNearWord */.Y)(input, chunk_PPKVL3P7/* inputNames */.vj, toMaxTypos);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputFile, NODE_TLS_REJECT_UNAUTHORIZED: certificateChecks } = environment;
-  const ofRegion = (0,chunk_N3UVS6ZP/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const ofRegion = (0,chunk_PPKVL3P7/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const controlPlane = raw.base_url === void 0 ? { region: ofRegion } : { base_url };
   const addresses = Object.entries({ ...controlPlane, deployment_url });
   const problems = {
@@ -3054,7 +3057,7 @@ var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 var rules = [checkIdentity, checkFork, checkSource, checkExtraFields, checkRef, checkRollout];
 function checkPreviewName({ values: { mode, name } }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return [["name", isPattern && (0,chunk_PTLHSYCQ/* findPatternFault */._u)(name)]];
+  return [["name", isPattern && (0,chunk_HJAWEACV/* findPatternFault */._u)(name)]];
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3080,7 +3083,7 @@ function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
     return [];
-  const isMissing = !has("image_uri") && (0,chunk_W6JR4FJX/* toSourceFields */.gZ)(source, false).needsImage;
+  const isMissing = !has("image_uri") && (0,chunk_EMEM4VTA/* toSourceFields */.gZ)(source, false).needsImage;
   return [
     ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
     ["image_uri", isMissing && `is required for \`source: ${source}\``]
@@ -3089,8 +3092,8 @@ function checkSource({ values: { mode, source }, has, deploys }) {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return [];
-  const noObjects = chunk_W6JR4FJX/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_4F6JJNJF/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_W6JR4FJX/* findSentTwice */.kR)(extra).map(({ path, input }) => {
+  const noObjects = chunk_EMEM4VTA/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_4F6JJNJF/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_EMEM4VTA/* findSentTwice */.kR)(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`;
   });
   const problems = [...noObjects.map((name) => `must have an object for \`${name}\``), ...doubles];
@@ -3102,14 +3105,14 @@ function checkRef({ values, event, has, deploys }) {
   const { mode, source, repo_ref: givenRef, repo_url: repository } = values;
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
-  const isElsewhere = (0,chunk_W6JR4FJX/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const isElsewhere = (0,chunk_EMEM4VTA/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
   const hasNoName = givenRef !== void 0 && /^$|\/$/.test((0,chunk_LRGXVIPC/* toGivenRef */.Ox)(givenRef));
   const branchOfEvent = isElsewhere ? void 0 : (0,chunk_LRGXVIPC/* findBranchOfEvent */.tG)(event);
   const fault = givenRef && (0,chunk_LRGXVIPC/* findRefFault */.dY)(givenRef, branchOfEvent);
-  const isBuilt = mode === "update" || (0,chunk_W6JR4FJX/* toSourceFields */.gZ)(source, false).repository;
+  const isBuilt = mode === "update" || (0,chunk_EMEM4VTA/* toSourceFields */.gZ)(source, false).repository;
   const needsRefOfEvent = !has("repo_ref") && isBuilt;
   const lacksRef = needsRefOfEvent && refOfEvent.kind !== "ref";
-  const lacksCommit = source === chunk_W6JR4FJX/* uploadedSource */.Mx && refOfEvent.kind === "none";
+  const lacksCommit = source === chunk_EMEM4VTA/* uploadedSource */.Mx && refOfEvent.kind === "none";
   const isCommitUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
   return [
     ["repo_ref", hasNoName ? "ends where the name of a branch or tag is expected. Check its variable" : fault],
@@ -3131,13 +3134,13 @@ function checkRollout({ values, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function readValues(raw, event) {
-  const mode = chunk_N3UVS6ZP/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_PPKVL3P7/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_N3UVS6ZP/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_N3UVS6ZP/* rowOf */.OB)(input);
+  for (const input of chunk_PPKVL3P7/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_PPKVL3P7/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3158,7 +3161,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usualText, defaultIn = {} } = (0,chunk_N3UVS6ZP/* rowOf */.OB)(name);
+  const { format, default: usualText, defaultIn = {} } = (0,chunk_PPKVL3P7/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usualText;
   if (text === void 0)
     return void 0;
@@ -3174,8 +3177,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isOfMode = (name) => mode === void 0 || (0,chunk_N3UVS6ZP/* rowOf */.OB)(name).modes.includes(mode);
-  const ofOtherModes = chunk_N3UVS6ZP/* inputNames */.vj.filter((name) => given.has(name) && !isOfMode(name));
+  const isOfMode = (name) => mode === void 0 || (0,chunk_PPKVL3P7/* rowOf */.OB)(name).modes.includes(mode);
+  const ofOtherModes = chunk_PPKVL3P7/* inputNames */.vj.filter((name) => given.has(name) && !isOfMode(name));
   const unused = [
     ...ofOtherModes.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3200,7 +3203,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     const message = allFaults.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_4F6JJNJF/* fail */.fJ)("invalid-inputs", message, { faults: allFaults, ...toFacts(allFaults, raw.smoke_plan) });
   }
-  const entries = chunk_N3UVS6ZP/* inputNames */.vj.filter(isOfMode).map((name) => {
+  const entries = chunk_PPKVL3P7/* inputNames */.vj.filter(isOfMode).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3227,28 +3230,28 @@ async function loadRules({ values: { mode, smoke_test: isTested }, has }) {
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_N3UVS6ZP/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  const isSame = (0,chunk_PPKVL3P7/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
   return isSound(name) && (isSame ?? value === readDefault(name, event));
 }
 var repositoryNames = ["repo_url", "repo_ref", "graph_config_path", "build_on_push", "require_commit", "skip_unchanged"];
-var smokeNames = Object.keys(chunk_N3UVS6ZP/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_PPKVL3P7/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_W6JR4FJX/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_EMEM4VTA/* toSourceFields */.gZ)(source, hasImage);
   const mayCreate = deploys && mode !== "update";
   const isFoundById = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const ignoredNames = repositoryNames.filter((name) => {
     if (name === "require_commit")
-      return source !== chunk_W6JR4FJX/* uploadedSource */.Mx;
+      return source !== chunk_EMEM4VTA/* uploadedSource */.Mx;
     return name !== "graph_config_path" || !takes.configPath;
   });
   const cases = [
     [isFoundById, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
     [mayCreate && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
-    [mode === "preview" && source !== chunk_W6JR4FJX/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
-    [mayCreate && source === chunk_W6JR4FJX/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
+    [mode === "preview" && source !== chunk_EMEM4VTA/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
+    [mayCreate && source === chunk_EMEM4VTA/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
     [mayCreate && !takes.repository && !hasImage, ignoredNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has("secrets") && !has("variables"), ["secrets_mode"], "without `secrets`"],
     [values.if_exists === "reuse", ["require_commit", "interrupt_running"], "with `if_exists: reuse`, which builds nothing"],
@@ -3459,16 +3462,16 @@ async function runStep(step2) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = (0,chunk_PTLHSYCQ/* toEventContext */.bk)((0,chunk_LRGXVIPC/* readEvent */.j_)(environment), raw);
-  redactor.keep([...(0,chunk_PTLHSYCQ/* listSettings */.cl)(raw, event), ...Object.keys(chunk_4VOPG42I/* outcomes */.KI), ...chunk_JDSHXCUO/* knownStatuses */.sC]);
+  const event = (0,chunk_HJAWEACV/* toEventContext */.bk)((0,chunk_LRGXVIPC/* readEvent */.j_)(environment), raw);
+  redactor.keep([...(0,chunk_HJAWEACV/* listSettings */.cl)(raw, event), ...Object.keys(chunk_4VOPG42I/* outcomes */.KI), ...chunk_JDSHXCUO/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_N3UVS6ZP/* listProxySecrets */.WA)(environment)])
+  for (const secret of [...values.secrets, ...(0,chunk_PPKVL3P7/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
-  journal.add({ inputs: (0,chunk_N3UVS6ZP/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ inputs: (0,chunk_PPKVL3P7/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let connected;
   const work2 = async () => {
     const request = selectTests(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(423), __nccwpck_require__.e(369), __nccwpck_require__.e(217), __nccwpck_require__.e(882)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1882));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(423), __nccwpck_require__.e(123), __nccwpck_require__.e(42), __nccwpck_require__.e(260)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8260));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3479,7 +3482,7 @@ async function runStep(step2) {
   journal.add({ ...lastFacts, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(866), __nccwpck_require__.e(369), __nccwpck_require__.e(245)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7245));
+  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(734), __nccwpck_require__.e(123), __nccwpck_require__.e(560)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1560));
   const viewOfWork = (0,chunk_4VOPG42I/* toView */.P1)({
     scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(424), __nccwpck_require__.e(891)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8891))).toScoreboard(comparison),
     state,
@@ -3531,7 +3534,7 @@ async function settle(work2, journal, step2) {
 async function explainError(error2, facts, redact) {
   if ((0,chunk_4F6JJNJF/* isProblem */.AN)(error2, "invalid-inputs"))
     return (0,chunk_NZPWGKC3/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(866), __nccwpck_require__.e(369), __nccwpck_require__.e(245)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7245))).explain(error2, facts, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(734), __nccwpck_require__.e(123), __nccwpck_require__.e(560)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1560))).explain(error2, facts, redact);
 }
 async function writeReport({ inputs, event }, { environment }, view) {
   const wasToTest = view.failure !== void 0 || view.state.smokeTest === "passed";
@@ -4065,7 +4068,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_PLUX32ZJ/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(424), __nccwpck_require__.e(220), __nccwpck_require__.e(423), __nccwpck_require__.e(448), __nccwpck_require__.e(866), __nccwpck_require__.e(369), __nccwpck_require__.e(217), __nccwpck_require__.e(694), __nccwpck_require__.e(81)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7081)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(424), __nccwpck_require__.e(220), __nccwpck_require__.e(423), __nccwpck_require__.e(448), __nccwpck_require__.e(734), __nccwpck_require__.e(123), __nccwpck_require__.e(42), __nccwpck_require__.e(694), __nccwpck_require__.e(399)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9399)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
   finalExitCode = exitCode;
   process.exitCode = exitCode;

@@ -29,6 +29,12 @@ export interface DeploymentSecret {
 /** The key of the specification, and the key of LangSmith. A request has both, because each service ignores the key that it doesn't know. */
 const configPathKeys = ['graph_config_path', 'langgraph_config_path']
 
+/** The fields that are only sent for an uploaded archive (LangSmith, "update deployment"). No input sets them. */
+const archiveFields = {
+  revision_source: { ...field<string>(), isInSpecification: false },
+  source_tarball_path: { ...field<string>('source_revision_config'), isInSpecification: false },
+}
+
 /** The fields of an update (specification, "Update a deployment"), by the names of the step's inputs. */
 const revisionFields = {
   build_on_push: field<boolean>('source_config'),
@@ -38,9 +44,7 @@ const revisionFields = {
   graph_config_path: field<string>('source_revision_config', configPathKeys),
   image_uri: field<string>('source_revision_config'),
   secrets: field<readonly DeploymentSecret[]>(),
-  // Only sent for an uploaded archive (LangSmith, "update deployment"). No input sets them.
-  revision_source: { ...field<string>(), isInSpecification: false },
-  source_tarball_path: { ...field<string>('source_revision_config'), isInSpecification: false },
+  ...archiveFields,
 }
 
 /** The fields of a creation (specification, "Create a deployment"). */
@@ -114,8 +118,9 @@ export function hideSecrets<T extends DeploymentChanges>(settings: T): T {
 
 /** Finds the extra fields that another input sends too, so that the step can reject them. Returns the path of each, such as `source_config.repo_url`, and the name of that input. */
 export function findSentTwice(extra: Fields): { readonly path: string; readonly input: string }[] {
-  // Exactly the fields of the specification have an input of the same name.
-  const inputs = Object.entries<FieldRow>(fields).filter(([, row]) => row.isInSpecification)
+  // Each other field is set by the input with its name.
+  const rows = Object.entries<FieldRow>(fields)
+  const inputs = rows.filter(([name]) => !Object.hasOwn(archiveFields, name))
   return listFields(extra).flatMap(({ section, name }) => {
     const sends = ([input, row]: [string, FieldRow]) =>
       row.section === section && (row.keys ?? [input]).includes(name)
