@@ -1,5 +1,5 @@
 // The main job on this machine: the bundled action against the local platform, with real graph servers behind it.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startGitHub } from '../platform/github/github-api.ts'
 import { startPlatform } from '../platform/platform.ts'
@@ -10,8 +10,8 @@ import { type DemoStep, type DemoWorld, demoSteps } from './steps.ts'
 const outputDirectory = 'demo-output'
 const start = performance.now()
 
-rmSync(outputDirectory, { recursive: true, force: true })
-mkdirSync(outputDirectory)
+mkdirSync(outputDirectory, { recursive: true })
+for (const file of globSync(`${outputDirectory}/*.md`)) rmSync(file)
 const failed = await playDemo()
 const seconds = ((performance.now() - start) / 1_000).toFixed(1)
 console.log(
