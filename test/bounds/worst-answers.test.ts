@@ -21,7 +21,7 @@ const mebibyte = 1024 * 1024
 const maxMiB = 640
 /** Of processor time. Each takes a second or two; before, it was minutes, or never. */
 const maxMs = 20_000
-/** Of processor time from a signal to the end of the process. docs/reliability.md says 5 s of a machine that does nothing else; on a busy one, the same work takes up to twice the processor time. */
+/** Of processor time from a signal to the end of the process. docs/waiting.md promises 5 s, on an idle machine. On a busy machine, the same work can take twice the processor time. */
 const maxLeaveMs = 10_000
 const failed = { outcome: 'smoke-test-failed', smoke_test: 'failed' }
 
