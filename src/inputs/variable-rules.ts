@@ -19,12 +19,12 @@ export function isReserved(name: string, isSelfHosted: boolean): boolean {
   return names.split(' ').includes(name)
 }
 
-/** Checks the environment variables that the step would set in the deployment. Faults are missing values, reserved names, keys of this step, and names in both inputs. */
+/** Checks the environment variables that the step would set in the deployment. */
 export function checkVariables({ values, deploys }: Given): Finding[] {
   const { secrets = [], variables = [], api_key, github_token, base_url } = values
   const stepSecrets = Object.entries({ api_key, github_token })
+  // Without `base_url`, the control plane is LangSmith's own, which reserves more names.
   const isSelfHosted = base_url !== undefined && !base_url.hostname.endsWith('.langchain.com')
-  // A self-hosted control plane reserves fewer names. Without `base_url`, it is LangSmith's own.
   const check = (input: 'secrets' | 'variables') =>
     (values[input] ?? []).flatMap(({ name, line, value, isUnset }): Finding[] => {
       const [place, empty] = line === undefined ? ['`null`', '""'] : [`line ${line}`, `${name}=""`]

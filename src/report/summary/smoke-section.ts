@@ -66,7 +66,7 @@ const columns: readonly Column<TestReport>[] = [
   { heading: 'Tokens', align: 'right', toCell: ({ cost }) => cost.tokens?.toLocaleString('en') ?? '', isShown: (tests) => tests.some(({ cost }) => cost.tokens !== undefined) },
 ]
 
-/** Writes the name of a test, the rate of its runs if there are several, and when a stream sent its first event. */
+/** Writes the name of a test, the rate of its runs if there are several, and the time of a stream's first event. */
 function toTestCell({ name, samples: { taken, passed, needed }, steps }: TestReport): string {
   const tolerance = needed === taken ? '' : `, ${needed} needed`
   const rate = taken === 1 ? '' : ` (${passed} of ${taken}${tolerance})`
@@ -85,7 +85,7 @@ function findDiff(error: unknown): string | undefined {
   return isProblem(error, 'unexpected-output') ? error.facts.diff : undefined
 }
 
-/** Writes the failure of a run, also of a test that passed because enough other runs did. A diff replaces the lines of differences, and `open` unfolds it. Empty if no run failed. */
+/** Writes the failure of a test's run, folded unless `open` is true. The test itself may have passed, because enough other runs did. Empty if no run failed. */
 function toReason(test: TestReport, view: View, limit: number, open: boolean) {
   const { explain, toTrace, state } = view
   const { name, failedSample } = test

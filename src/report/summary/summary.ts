@@ -72,7 +72,6 @@ function toItem(text: string): string {
   return `${toWords(firstLine.replace(/^✘ /, ''))}${otherLines.length > 0 ? `\n\n${code}` : ''}`
 }
 
-/** Writes a line of facts: the commit and its ref, the image, the smoke test, and the duration. Unknown facts are left out. */
 function toFacts({ state, repositoryUrl }: View): string {
   const { repoRef, imageUri, commitSha = '', durationMs = 0 } = state
   const ref = repoRef && `${commitSha && 'on '}${safe.toCode(repoRef)}`
