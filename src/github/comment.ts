@@ -65,7 +65,7 @@ export function renderRows(rows: readonly ShownRow[]): string {
 const maxWrites = 6
 /** The pause between a write and its check, in which other steps finish their writes. Its random part keeps the steps apart. */
 const checkPause = { leastMs: 1_000, randomMs: 1_500 }
-/** The values of `author_association` that make a comment ours, besides bots. Any other user could have copied its text. */
+/** The values of `author_association` that make a comment ours, besides bots. Any other user could have copied the text of ours. */
 const insiders = ['OWNER', 'MEMBER', 'COLLABORATOR']
 
 /** Writes the row of an agent into our comment on a pull request. Several steps share the comment, so reads it again, and repeats the write if another step overwrote the row. With `onlyIfShown`, only replaces an earlier row of the agent. */

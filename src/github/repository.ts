@@ -24,7 +24,7 @@ export function listOpenPullRequests(api: GitHubApi) {
   return api.list('pulls', schemas.pullRequestListSchema, { purpose, query })
 }
 
-/** Reads a pull request. Undefined for a 404. A token without access gets 404 too, so callers must list the open pull requests first. */
+/** Reads a pull request. Undefined for a 404. A token without access gets 404 too, so before a deletion, list the open pull requests. */
 export function findPullRequest(api: GitHubApi, number: number) {
   const options = { purpose: 'read the pull request' }
   const call = api.call('GET', `pulls/${number}`, schemas.pullRequestSchema, options)

@@ -78,7 +78,7 @@ export const rowsSchema = lazySchema(() =>
       startedAt: z.number(),
       /** The time in milliseconds at which the row was made. */
       writtenAt: z.number(),
-      /** True if the preview was deleted. If this is so in all rows, the comment says only that. */
+      /** True if the deployment was deleted, or doesn't exist. If this is so in all rows, the comment says only that. */
       isGone: z.optional(z.boolean()),
       /** True for a deployment, and not a preview. If all rows are deployments, the comment calls them so. */
       isDeployment: z.optional(z.boolean()),

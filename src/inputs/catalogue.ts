@@ -99,7 +99,6 @@ export function toStudioPage(website: string | undefined, agentServer: URL): str
   return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`
 }
 
-/** Inputs for the deployment and its source. */
 // biome-ignore format: a row is a line
 export const deploymentInputs = {
   name: input(format.line, modes, { requiredIn: 'create', description: 'Exact name of the deployment: `a-z`, `0-9`, and `-` on LangSmith. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`.' }),

@@ -5,7 +5,6 @@ import type { InputFault } from '../problems/step.ts'
 import { findNearWord } from '../text/near-word.ts'
 import * as catalogue from './catalogue.ts'
 
-/** The environment variables of the step's process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const prefix = 'INPUT_'

@@ -31,7 +31,6 @@ export function readPlanFile(path: string, environment: PlanEnvironment) {
   } catch (error) {
     if (error instanceof FormError) return { plan: undefined, planProblems: [error.message] }
     if (!(error instanceof SmokePlanError)) throw error
-    // Each line of the message is a problem.
     return { plan: undefined, planProblems: error.message.split('\n') }
   }
 }

@@ -51,7 +51,6 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
   const { clock, signal } = api.context
   const { id: runId, url: logUrl } = event.run
   const startedAt = clock.date().getTime()
-  // The work of `begin`. Undefined until the step's first change.
   let begun: Promise<void> | undefined
   // The ID of this step's GitHub deployment (the record). Undefined if the step created none.
   let recordId: number | undefined
@@ -104,13 +103,11 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
     const lastStatus = isGone ? ended : { logUrl, description: deployments.replaced }
     await deployments.deactivate(api, older, agent, lastStatus)
   }
-  /** Writes the agent's row into the comment. With `onlyIfShown`, only if the comment shows the agent already. */
   const showRow = (inPullRequest: number, row: ShownRow, state: StepFacts, onlyIfShown = false) => {
     const cells = row.cells.map((cell) => redact(cell))
     const shown = { ...row, agent: toShownAgent(state), cells, block: redact(row.block), startedAt }
     return showAgent(api, inPullRequest, shown, { onlyIfShown })
   }
-  /** Says in the comment that the agent is being built. The step continues meanwhile. */
   const startComment = (state: StepFacts, ref: DeployableRef | undefined) => {
     if (pullRequest === undefined || api.isDown) return
     // The ref's commit is known before the revision's, which is `state.commitSha`.

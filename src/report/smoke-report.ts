@@ -40,13 +40,13 @@ export function toSmokeReport(
       const problem = smokeTest === 'passed' ? undefined : stepProblem
       return [{ name: testName, className, durationMs: problem ? 0 : smokeDurationMs, problem }]
     }
-    const { assistant: className, durationMs: testMs, failure: testFailure, cases } = report
-    if (cases === undefined) {
+    const { assistant: className, durationMs: testMs, failure: testFailure, cases: ofTest } = report
+    if (ofTest === undefined) {
       const place = testFailure ? formatRepetition(report, testFailure) : ''
       const problem = testFailure && toProblem(testName, testFailure, place)
       return [{ name: testName, className, durationMs: testMs, problem }]
     }
-    return cases.map(({ label, durationMs, failure: caseFailure }) => {
+    return ofTest.map(({ label, durationMs, failure: caseFailure }) => {
       const caseName = `${testName} [${label}]`
       // In a test that passed, a failed case was tolerated (`pass`). It counts only if it regressed, and regressions fail the step.
       const isReported = testFailure !== undefined || (isStrict && regressedNames.has(caseName))
@@ -59,9 +59,8 @@ export function toSmokeReport(
   const testsOfReport = smoke?.isSingle ? undefined : smoke?.tests
   const tests = planned ?? testsOfReport ?? [{ name: suite }]
   const cases = tests.flatMap((test) => toCases(test.name))
-  // If the smoke test failed, but no case has a problem, the comparison failed.
+  // If the smoke test failed, but no case has a problem, the comparison failed, and gets a case of its own.
   const isComplete = smokeTest !== 'failed' || cases.some(({ problem }) => problem !== undefined)
-  // Without this additional case, the report of a failed step would contain no failure.
   const compared = { name: 'comparison with the baseline', className: suite, durationMs: 0 }
   const all = isComplete ? cases : [...cases, { ...compared, problem: stepProblem }]
   return toJUnitXml(suite, new Date(endedAt.getTime() - durationMs), all)

@@ -89,7 +89,7 @@ export function toView(end: StepEnd) {
     notes: failure?.place ? [] : listNotes(end, failedTest),
     /** Icon, deployment, and outcome, as Markdown. */
     headline: toHeadline(end, subject, problem),
-    /** The name of the deployment as Markdown, or `Preview sweep`. */
+    /** The deployment's name as Markdown. A replacement is its ID, the host of the server, or `Preview sweep`. */
     subject,
     /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
     problem,

@@ -12,7 +12,6 @@ export class Secret {
     this.#value = value
   }
 
-  /** Returns the value itself, for the code that sends it. */
   reveal(): string {
     return this.#value
   }

@@ -52,7 +52,6 @@ export function readPayloadText(payload: unknown, path: string): string | undefi
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Stands for the name of a fork that was deleted. */
 export const deletedFork = '(deleted)'
 /** Stands for the name of the fork if the payload names no repository. The repository must count as a fork, because a stranger may have started the run. */
 export const unnamedFork = '(not named by the event)'

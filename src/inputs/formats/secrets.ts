@@ -128,7 +128,6 @@ export function guessSecretTexts(text: string): string[] {
   return [text, ...values, ...listStrangeWords(text)]
 }
 
-/** Lists the words of a text that look like parts of a secret, because they aren't ordinary words. */
 function listStrangeWords(text: string): string[] {
   const words = text.split(/[\s=:,;{}[\]"'`_.-]+/)
   return words.filter((word) => word.length > 3 && !isOrdinary(word))

@@ -67,10 +67,8 @@ function toDetailsSection({ state, outcome }: View): string {
   // If the serving revision wasn't read after a rollback, it is the revision that the rollback created.
   const servingId = serving?.revisionId ?? (rollback && rollbackRevisionId)
   const otherServingId = servingId === revisionId ? undefined : servingId
-  // The step's revision was deployed, but another revision serves now.
   const isReplaced = classifyStatus(status) === 'succeeded' && otherServingId !== undefined
   const shownStatus = isReplaced ? 'replaced' : toId(safe.toOneLine(status))
-  // A name that equals the ID is shown only once.
   const name = deploymentName === deploymentId ? '' : html.toText(deploymentName ?? '')
   const inputLines = Object.entries(inputs).map(([input, value]) =>
     safe.toHtmlCode(`${input}: ${safe.toOneLine(value, maxValueLength)}`),

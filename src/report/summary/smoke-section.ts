@@ -28,7 +28,6 @@ export function toSmokeSection(view: View): string {
 
 const maxPassedShown = 10
 
-/** Writes the tests of a plan: the table, the failures, the failed cases, and the outputs. If a test failed, many passed tests are folded. */
 function toPlanReport(tests: readonly TestReport[], view: View): string {
   const [failed, passed] = [tests.filter(hasFailed), tests.filter((test) => !hasFailed(test))]
   const sorted = [...failed, ...passed]
@@ -66,7 +65,6 @@ const columns: readonly Column<TestReport>[] = [
   { heading: 'Tokens', align: 'right', toCell: ({ cost }) => cost.tokens?.toLocaleString('en') ?? '', isShown: (tests) => tests.some(({ cost }) => cost.tokens !== undefined) },
 ]
 
-/** Writes the name of a test, the rate of its runs if there are several, and the time of a stream's first event. */
 function toTestCell({ name, samples: { taken, passed, needed }, steps }: TestReport): string {
   const tolerance = needed === taken ? '' : `, ${needed} needed`
   const rate = taken === 1 ? '' : ` (${passed} of ${taken}${tolerance})`

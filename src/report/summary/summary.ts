@@ -56,7 +56,7 @@ function toAlert({ failure, problem = '', serving, rollback, state, planLink }: 
     `**${toWords(heading)}**${isList ? '' : ` ${toItem(cause ?? problems.join('\n'))}`}`,
     isList &&
       toFirst(maxItems, problems)
-        .map((problem) => `- ${toItem(problem).replace(/\n(?=.)/g, '\n  ')}`)
+        .map((item) => `- ${toItem(item).replace(/\n(?=.)/g, '\n  ')}`)
         .join('\n'),
     serving,
     state.rollback === undefined && emphasize(rollback),
