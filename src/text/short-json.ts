@@ -5,13 +5,13 @@ import { cutText } from './safe-text.ts'
 interface ShortJsonOptions {
   /** The most characters of the result. */
   readonly limit: number
-  /** The number of blanks before each level. Without it, the result is a single line. */
+  /** The number of blanks per level of indentation. Without it, the result is a single line. */
   readonly indent?: number
   /** Redacts every text and key before it is escaped or cut. An escaped or cut secret would not be found. */
   readonly redact?: Redact
 }
 
-/** Writes a value as `JSON.stringify` does, cut at the limit. Stops writing at the limit, because the rest of the value may be huge. */
+/** Writes a JSON value as `JSON.stringify` does, cut at the limit. Stops writing at the limit, because the rest of the value may be huge. */
 export function toShortJson(value: unknown, options: ShortJsonOptions): string {
   let text = ''
   for (const part of write(value, options, 0)) {

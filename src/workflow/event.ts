@@ -90,7 +90,7 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
     /** The label that the event added or removed. */
     label: readPayloadText(payload, 'label.name'),
     closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
-    /** The name of the fork that the pull request is from, if any. Runs for forks have no secrets, and runs of Dependabot have only Dependabot's secrets. */
+    /** The name of the fork that the pull request is from, if any. Runs for forks usually have no secrets, and runs of Dependabot only Dependabot's secrets. */
     fork: findFork(readPayload(pull, 'head.repo'), event),
     isDependabot: [actor, author, sender].includes('dependabot[bot]'),
   }
