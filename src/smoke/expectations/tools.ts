@@ -43,7 +43,7 @@ export const expectTools = defineExpectation({
 })
 
 type Call = Readonly<{ name: string; args?: unknown }>
-/** Lists the words after "expected" for each broken rule. Empty if the calls break no rule. A rule that isn't given can't be broken. */
+/** Lists the broken rules, each in words that follow "expected". A rule that isn't given can't be broken. */
 function listProblems(given: z.output<typeof rules>, calls: readonly Call[], redact: Redact) {
   const write = (listed: readonly Call[]) => describe(listed, redact)
   const read = (rule: keyof typeof given) => [given[rule] ?? []].flat().map(toCall)
@@ -58,7 +58,7 @@ function listProblems(given: z.output<typeof rules>, calls: readonly Call[], red
   const isOnly = calls.every((call) => only.some((allowed) => isContained(call, allowed)))
   const hasCalled = (excluded: Call) => calls.some((call) => isContained(call, excluded))
   const unwanted = read('excludes').filter(hasCalled)
-  // `exactly` and `only` may be empty lists, which allow no call at all, so they count if they are given.
+  // An empty `exactly` or `only` allows no call, so these two rules are checked even if they are empty.
   const problems: readonly (readonly [isBroken: boolean, problem: string])[] = [
     [!occur(contained), `calls of ${write(contained)}`],
     [ordered.length > 0 && !isContained(calls, ordered), `calls in the order ${write(ordered)}`],
