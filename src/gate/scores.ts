@@ -31,8 +31,8 @@ export function toRecords(tests: readonly PlanTest[], played: PerSide<readonly P
   const toCase = ({ planned }: PlayedSample) => planned.case
   const testedRuns = Map.groupBy(played.tested, toCase)
   const baselineRuns = Map.groupBy(played.baseline, toCase)
-  const toRecord = (planned: PlannedSample['case'], needed: number): CaseRecord[] => {
-    const [onTested = [], onBaseline = []] = [testedRuns.get(planned), baselineRuns.get(planned)]
+  const toRecord = (planCase: PlannedSample['case'], needed: number): CaseRecord[] => {
+    const [onTested = [], onBaseline = []] = [testedRuns.get(planCase), baselineRuns.get(planCase)]
     const [first] = onTested
     const all = [...onTested, ...onBaseline]
     if (first === undefined || onBaseline.length === 0) return []
@@ -45,7 +45,7 @@ export function toRecords(tests: readonly PlanTest[], played: PerSide<readonly P
   }
   // `pass` counts the runs of all cases, so each case needs its share.
   return tests.flatMap(({ pass, cases }) =>
-    cases.flatMap((planned) => toRecord(planned, Math.ceil(pass / cases.length))),
+    cases.flatMap((planCase) => toRecord(planCase, Math.ceil(pass / cases.length))),
   )
 }
 

@@ -28,7 +28,7 @@ export async function findAssistants(
   context: SmokeContext & FindOptions,
 ): Promise<Place & { readonly found: readonly (Assistant | Problem)[] }> {
   const { assistantId, isSingleTest } = context
-  // Lacks tests for which neither the plan nor the step names an assistant. Only the server's list shows theirs.
+  // Lacks tests for which neither the plan nor the workflow step names an assistant. Only the server's list shows theirs.
   const names = tests.flatMap((test) => test.assistant_id ?? assistantId ?? [])
   const unchecked = names.map((assistant_id) => {
     const graph_id = isUuid(assistant_id) ? null : assistant_id // a graph has any other name

@@ -135,7 +135,6 @@ type Webhook = Readonly<{ url: string | undefined; receiver: Receiver | undefine
 /** The server and the assistant of each judge, by the judge's name in the plan. */
 export type Judges = ReadonlyMap<string, Readonly<{ server: GraphServer; assistant_id: string }>>
 
-/** The context of the steps of a sample. */
 export interface TestContext extends SmokeContext {
   /** The line of the test in the plan, for warnings. */
   readonly place?: SourceLine | undefined

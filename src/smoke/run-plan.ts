@@ -101,7 +101,7 @@ export async function playPlan(
   try {
     await workAtOnce(queue, context.parallel, (run) => run())
   } finally {
-    // Even if the step was cancelled, the finished tests are reported.
+    // The finished tests are reported even if the step was cancelled.
     reports = tests.flatMap((test) => toReport(test) ?? [])
     if (reports.length > 0) context.onReports(reports)
   }
@@ -109,8 +109,8 @@ export async function playPlan(
   // The single test of `smoke_input` throws its own error, instead of `tests-failed`.
   const ownError = context.isSingleTest && !testsAllGraphs ? reports[0]?.failure?.error : undefined
   const explained = await explainMissing(ownError, prepared, context)
-  const played = { tested: [...testedSamples.values()].flat(), baseline: baselineSamples }
-  return { ...played, playOnTested, playOnBaseline, error: explained ?? planError }
+  const samples = { tested: [...testedSamples.values()].flat(), baseline: baselineSamples }
+  return { ...samples, playOnTested, playOnBaseline, error: explained ?? planError }
 }
 
 /** Replaces the error of a run whose assistant doesn't exist by the problem that the list of assistants shows, because that names the alternatives. Returns any other error, or undefined, as it is. */

@@ -52,7 +52,6 @@ export function readCommand(args: readonly string[], environment: Environment) {
   const passed = Object.entries(environment).filter(([name]) => !/^(?:INPUT|GITHUB)_/.test(name))
   const hasKey = rowOf('api_key').environment?.some((name) => environment[name])
   const file = resolve(plan)
-  // Options override the URL above them, and nothing below them.
   const step: Environment = {
     ...Object.fromEntries(passed),
     INPUT_DEPLOYMENT_URL: 'http://127.0.0.1:2024',

@@ -15,7 +15,7 @@ const progress = /^\d+ of \d+ runs done$|; checking again$/
 
 type Print = (text: string, color?: 'red' | 'green' | 'yellow' | 'dim', indent?: string) => void
 
-/** Runs a smoke plan from a terminal as a step of the action would (`runStep`), and prints each result and the totals. For `--help` and `--version`, prints only a text. Returns the exit code: 0 if all passed, 1 if a test or the comparison failed, 2 if nothing ran, or the code of a signal. */
+/** Runs a smoke plan from a terminal as a step of the action would (`runStep`), and prints each result and the totals. For `--help` and `--version`, prints only a text. Returns the exit code: 0 if all passed, 1 if a test or the comparison failed, 2 if nothing ran, or a signal's code. */
 export async function runPlan(
   args: readonly string[],
   { env, stdout: out }: Pick<NodeJS.Process, 'env' | 'stdout'>,

@@ -34,14 +34,12 @@ export const expectations = {
     schema: z.unknown(),
     of: 'stop',
     check(expected, { outcome }, { redact }) {
-      // `requireEnd` throws if the run stopped, and returns undefined if it ended.
       if (expected === false) return requireEnd(outcome)
       if (outcome?.end !== 'interrupted')
         return unexpected('the run', 'expected an interrupt, but the run ended')
       const differences = outcome.interrupts.map(({ value }) =>
         findDifference('the interrupt', value, expected, redact),
       )
-      // An interrupt without a difference contains the expected value.
       if (expected === true || differences.includes(undefined)) return undefined
       const [first] = differences
       return first ?? unexpected('the interrupt', 'the run stopped without an interrupt value')
@@ -145,7 +143,6 @@ export function findExpectations(step: object) {
   return entries.filter(([key]) => Object.hasOwn(step, key))
 }
 
-/** Returns the error if something took longer than its limit, or never happened (`tookMs` is undefined). Undefined within the limit. */
 function findExcess(subject: string, tookMs: number | undefined, limitMs: number) {
   if (tookMs !== undefined && tookMs <= limitMs) return undefined
   const took = tookMs === undefined ? 'never arrived' : `took ${formatDuration(tookMs)}`

@@ -28,17 +28,17 @@ export const expectTools = defineExpectation({
   schema: z.union([list, rules], 'must be a list of tools, or an object with rules'),
   of: 'run',
   check(expected, { newMessages = [] }, { redact }) {
-    const fail = (wanted: string, came: string) =>
+    const toError = (wanted: string, came: string) =>
       unexpected('the list of tool calls', `expected ${wanted}, ${came}`)
     // Without a new message of the agent, it isn't known which tools it called, so even `exactly: []` fails.
     if (!newMessages.some(isOfAgent))
-      return fail('a message of the agent', 'but this run added none')
+      return toError('a message of the agent', 'but this run added none')
     const calls = newMessages.flatMap((message) => message.calls)
     const given = Array.isArray(expected) ? { contains: expected } : expected
     const problems = listProblems(given, calls, redact)
     if (problems.length === 0) return undefined
     const came = calls.length === 0 ? 'but no tool was called' : `got ${describe(calls, redact)}`
-    return fail(problems.join('; '), came)
+    return toError(problems.join('; '), came)
   },
 })
 

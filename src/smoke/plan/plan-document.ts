@@ -121,7 +121,6 @@ export function readAs<Schema extends z.ZodMiniType>(
     if (unknownKeys.length === 0) report(path, `: ${message}`)
     const nearestObject = path.findLast((key) => typeof key !== 'number') ?? whole
     for (const key of unknownKeys) {
-      // The message lists the known keys.
       const accepted = ` (${nearestObject === 'steps' ? 'a step' : String(nearestObject)} accepts ${message})`
       const hint = findHint(key, message.split(', ')) ?? accepted
       report([...path, key], ` is not a key of a plan${hint}`)

@@ -64,7 +64,7 @@ function toPlanTest(test: unknown, cases: Cases, report: Report): PlanTest | und
   if (parsed === undefined) return undefined
   const { repeat, steps } = parsed
   const runs = repeat * cases.length
-  const pass = toNeeded(parsed.pass, runs)
+  const pass = toNeededRuns(parsed.pass, runs)
   if (pass > runs) report(['pass'], `: exceeds the number of runs, which is ${runs}`)
   // Each run would change the same cron, because it is found by the name of the test.
   const hasCron = steps.some(({ cron }) => cron && cron.thread !== true && cron.remove !== true)
@@ -132,8 +132,7 @@ function fillTest(test: unknown, given: Case | undefined, report: Report): unkno
   return Object.fromEntries(entries)
 }
 
-/** Converts `pass` to the number of runs that must pass. A percentage is rounded up. */
-function toNeeded(pass: number | string, runs: number): number {
+function toNeededRuns(pass: number | string, runs: number): number {
   if (typeof pass === 'number') return pass
   // Whole thousandths of a percent are exact. An inexact product could be rounded up to a run too many.
   return Math.ceil((Math.round(Number.parseFloat(pass) * 1_000) * runs) / 100_000)
