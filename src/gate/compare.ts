@@ -16,7 +16,7 @@ import { askAgain, isSuspect, maxSuspects, type Side } from './comparison.ts'
 import type { CaseRecord, Comparison } from './scores.ts'
 import { isAnswered, toCaseName, toComparison, toRecords, toRegressed } from './scores.ts'
 
-/** The baseline with its server, or with the problem that prevents a comparison. */
+/** The baseline, with its server or the problem that prevents a comparison. */
 export type Baseline = Comparison['baseline'] &
   ({ readonly graphServer: GraphServer } | { readonly problem: Problem<'baseline-unavailable'> })
 
@@ -26,7 +26,7 @@ export interface CompareContext extends PlanContext, Pick<Comparison, 'tested' |
   readonly onComparison: (comparison: Comparison) => void
 }
 
-/** Runs a plan on the tested server and on its baseline, runs suspects again, and compares the results of each case. Throws as `runSmokePlan`, and `judge-failed`, `baseline-unavailable`, and if `isStrict`, `agent-regressed`. */
+/** Runs a plan on the tested server and on its baseline, runs suspects again, and compares the results of each case. Throws the error of the tests, the error that prevented the comparison, or if `isStrict`, `agent-regressed`. */
 export async function comparePlan(server: GraphServer, plan: SmokePlan, context: CompareContext) {
   const { baseline, tested, isStrict, parallel, log, redact } = context
   const { name, revisionId, commitSha } = baseline
@@ -38,16 +38,16 @@ export async function comparePlan(server: GraphServer, plan: SmokePlan, context:
   const rerun: Rerun = async ({ sample }, side) => {
     const onTested = () => runUntilAnswered(() => firstRound.playOnTested(sample), context)
     const played = await (side === 'tested' ? onTested() : firstRound.playOnBaseline(sample))
-    // The baseline returns nothing once it has a problem. The error ends all further runs.
+    // Once the baseline has a problem, it returns undefined. This error ends all further runs.
     if (played === undefined) throw baselineSide.problem
     reruns[side].push({ ...played, output: undefined })
     return played
   }
   const suspects = records.filter(({ passed }) => isSuspect(passed)).slice(0, maxSuspects)
   const settling = workAtOnce(suspects, parallel, (suspect) => settle(suspect, rerun))
-  // Undefined if all suspects could be run again. A bug, or a cancelled step, is thrown at once.
+  // Undefined if all suspects could be run again. `requireKnown` throws a bug, or the cancellation of the step.
   const outage = await settling.catch((error: unknown) => requireKnown(error, context))
-  // The reports of the tests don't contain these runs, so their missing scores are found here. A missing score is an error, as in the plan.
+  // The reports of the tests lack these runs. A missing score in them is an error too.
   const unreported = [...firstRound.baseline, ...reruns.baseline, ...reruns.tested]
   const unscored = unreported.find((played) => toEnd(played) === 'unscored')
   const testError = firstRound.error ?? (unscored && toJudgeFailed(unscored))
@@ -55,7 +55,7 @@ export async function comparePlan(server: GraphServer, plan: SmokePlan, context:
   if (problem || outage) {
     const incomplete = `the comparison with ${name} is incomplete`
     const warning = problem ? `${problem.message}. Nothing was compared` : incomplete
-    // The error of the tests matters most. If the problem of the baseline is thrown instead, its message is shown without a warning.
+    // The error of the tests matters most. Without it, the problem of the baseline is thrown, so it needs no warning.
     if (testError || !problem) log.warning(`${toSentence(warning)}.`, 'Comparison incomplete')
     throw testError ?? problem ?? outage
   }
@@ -73,7 +73,7 @@ export async function comparePlan(server: GraphServer, plan: SmokePlan, context:
 }
 
 type Rerun = (suspect: CaseRecord, side: Side) => Promise<PlayedSample>
-/** Runs a suspect again, on the sides that `askAgain` chooses, and sets its verdict when it is clear. Sets no verdict if a run has no score. Sets the suspect's error if it has none yet. */
+/** Runs a suspect again, on the sides that `askAgain` chooses, and sets its verdict, unless a run has no score. Also sets its error, if the first round found none. */
 async function settle(suspect: CaseRecord, rerun: Rerun) {
   const rounds = askAgain()
   let round = rounds.next()
@@ -98,10 +98,10 @@ function toJudgeFailed({ planned, failure }: PlayedSample) {
   return new Problem('judge-failed', `${toCaseName(planned)}: ${cause.message}`, { cause })
 }
 
-/** Finds the tests that the baseline runs, with their assistants. Never throws a problem of the baseline. As soon as it can't run the plan, or doesn't respond, its `problem` is set, and it runs nothing more. */
+/** Finds the tests that the baseline runs, with their assistants. An error of the baseline is not thrown, but becomes its `problem`, after which the baseline runs nothing more. */
 async function openBaselineSide(prepared: PreparedPlan, context: CompareContext) {
   const { baseline } = context
-  /** Works on the baseline until it has a problem. An error of the work becomes the problem. */
+  /** Runs work on the baseline, unless it has a problem. A known error of the work becomes the problem. */
   const untilProblem = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     if (side.problem !== undefined) return undefined
     try {
@@ -123,12 +123,12 @@ async function openBaselineSide(prepared: PreparedPlan, context: CompareContext)
   return Object.assign(side, await untilProblem(find)) // After a problem, there is nothing to assign.
 }
 
-/** Chooses the tests that have no other effects than runs, and finds their assistants on the baseline. Leaves out tests whose assistant is missing there. Throws any other problem, or `assistant-missing` if no test is left. */
+/** Chooses the tests that have no other effects than runs, and finds their assistants on the baseline. Leaves out tests whose assistant is missing there. Throws any other problem, or `assistant-missing` if none of these tests is left. */
 async function findSharedTests(server: GraphServer, prepared: PreparedPlan, context: PlanContext) {
   const { tests, testedSide } = prepared
   const { assistantId, isSingleTest } = context
   const harmless = tests.filter((test) => isSingleTest || findObstacle(test) === undefined)
-  // Asks for the graph of the tested server by name, because the only graph of the baseline could be another.
+  // Names the graph of the tested server, because the only graph of the baseline could be another.
   const named = harmless.map((test) => {
     const graph = testedSide.assistants.get(test)?.graph_id ?? undefined
     return { ...test, assistant_id: test.assistant_id ?? assistantId ?? graph }
@@ -158,7 +158,7 @@ function runUntilAnswered(play: () => Promise<PlayedSample>, context: PlanContex
     if (isAnswered(played)) return played
     throw played.failure?.error
   }
-  // If the server postponed the run (HTTP 425 or 429), the sample itself has already sent it again.
+  // After HTTP 425 or 429, the sample itself has already sent its run again.
   const mayRetry = (error: unknown) =>
     (mayRepeatRead(error) && !isPostponed(error)) || isRunFailed(error)
   return withRetries(attempt, { ...context, ...retries, mayRetry })

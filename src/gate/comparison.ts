@@ -2,19 +2,18 @@
 
 export type Side = 'tested' | 'baseline'
 export type PerSide<T = number> = Readonly<Record<Side, T>>
-/** The number of runs of a case on a server, and of those that passed. */
+/** The number of runs of a case on a side, and how many of them passed. */
 type Tally = Readonly<Record<'asked' | 'passed', number>>
 
-/** A difference counts if chance explains it with at most this probability. Without a change of the agent, that happens once in 200 plans. */
+/** A difference counts if chance explains it with at most this probability. If the agent has not changed, a statistical test finds such a difference at most once in 200 times. */
 export const significance = 0.005
 /** The most suspects that are run again. The others get no verdict, but still count in the sign test. */
 export const maxSuspects = 25
-/** The most further runs of a suspect on each side. */
-const maxFreshRuns = 7
-/** So many passes on the tested server clear a suspect. So many failures on the baseline make it unreliable. */
+const maxRerunsPerSide = 7
+/** The passes on the tested server that clear a suspect, and the failures on the baseline that make the suspect unreliable. */
 const decisiveRuns = 2
 
-/** The verdict on a suspect, with the number of its further runs, and the number of those that passed. */
+/** The verdict on a suspect, with the number of its further runs on each side, and how many of them passed. */
 export interface SuspectVerdict {
   /** `cleared` if the suspect passed twice. `unreliable` if the baseline failed twice, or the difference may be chance. */
   readonly kind: 'cleared' | 'regression' | 'unreliable'
@@ -31,13 +30,13 @@ export function isSuspect({ tested, baseline }: PerSide<boolean>): boolean {
 export function* askAgain(): Generator<Side, SuspectVerdict, boolean> {
   const asked = { tested: 0, baseline: 0 }
   const passed = { tested: 0, baseline: 0 }
-  while (asked.tested < maxFreshRuns) {
+  while (asked.tested < maxRerunsPerSide) {
     asked.tested += 1
     if (yield 'tested') passed.tested += 1
     if (passed.tested === decisiveRuns) return { kind: 'cleared', asked, passed }
   }
   const isReliable = () => asked.baseline - passed.baseline < decisiveRuns
-  while (asked.baseline < maxFreshRuns && isReliable()) {
+  while (asked.baseline < maxRerunsPerSide && isReliable()) {
     asked.baseline += 1
     if (yield 'baseline') passed.baseline += 1
   }
@@ -46,7 +45,7 @@ export function* askAgain(): Generator<Side, SuspectVerdict, boolean> {
   return { kind: isWorse ? 'regression' : 'unreliable', asked, passed }
 }
 
-/** Counts for each side the cases that failed only there. Takes for each case the sides on which it passed. */
+/** Counts for each side the cases that failed only there. `firstRound` tells for each case if it passed on each side. */
 export function countDifferences(firstRound: Iterable<PerSide<boolean>>): PerSide {
   const failedOnly = { tested: 0, baseline: 0 }
   for (const passed of firstRound)
@@ -83,7 +82,6 @@ function sum(first: number, last: number, toLogProbability: (count: number) => n
   return Math.min(total, 1)
 }
 
-/** The logarithm of the number of ways to choose `k` of `n` things. */
 function logChoose(n: number, k: number): number {
   if (k < 0 || k > n) return Number.NEGATIVE_INFINITY
   return logFactorial(n) - logFactorial(k) - logFactorial(n - k)

@@ -31,8 +31,8 @@ export function toRecords(tests: readonly PlanTest[], played: PerSide<readonly P
   const toCase = ({ planned }: PlayedSample) => planned.case
   const testedRuns = Map.groupBy(played.tested, toCase)
   const baselineRuns = Map.groupBy(played.baseline, toCase)
-  const toRecord = (planned: PlannedSample['case'], needed: number): CaseRecord[] => {
-    const [onTested = [], onBaseline = []] = [testedRuns.get(planned), baselineRuns.get(planned)]
+  const toRecord = (planCase: PlannedSample['case'], needed: number): CaseRecord[] => {
+    const [onTested = [], onBaseline = []] = [testedRuns.get(planCase), baselineRuns.get(planCase)]
     const [first] = onTested
     const all = [...onTested, ...onBaseline]
     if (first === undefined || onBaseline.length === 0) return []
@@ -45,11 +45,11 @@ export function toRecords(tests: readonly PlanTest[], played: PerSide<readonly P
   }
   // `pass` counts the runs of all cases, so each case needs its share.
   return tests.flatMap(({ pass, cases }) =>
-    cases.flatMap((planned) => toRecord(planned, Math.ceil(pass / cases.length))),
+    cases.flatMap((planCase) => toRecord(planCase, Math.ceil(pass / cases.length))),
   )
 }
 
-/** True if the agent responded: its run passed, has no score, failed by its own fault, or took too long. False for an HTTP error, a cancelled or lost run, or a run that never began, because they say nothing about the agent. */
+/** True if the agent responded: the run passed, has no score, raised an error, took too long, or its result was not as expected. False for other errors, such as HTTP errors, a cancelled run, or a run that never began, because they say nothing about the agent. */
 export function isAnswered(played: Pick<PlayedSample, 'failure'>): boolean {
   if (toEnd(played) !== 'failed') return true
   const error = played.failure?.error
@@ -62,7 +62,7 @@ export function toCaseName({ test, case: { label } }: PlannedSample): string {
   return label === undefined ? test.name : `${test.name} [${label}]`
 }
 
-/** A case to show. If it was run again, `rate` tells how many of these runs passed: `0 of 7, baseline 7 of 7`. */
+/** A case to show. If the case was run again, `rate` tells how many further runs passed: `0 of 7, baseline 7 of 7`. */
 export type NamedCase = Readonly<{ name: string; cause: string; rate?: string }>
 
 /** The comparison with the baseline that summary, comment, and outputs show. */
@@ -86,7 +86,7 @@ interface Facts {
   readonly leftOut: number
 }
 
-const maxKept = 25 // cases in each list of a comparison
+const maxKept = 25 // cases in the lists `failing` and `better`
 const maxNameLength = 120
 const maxCauseLength = 200
 
@@ -95,7 +95,7 @@ export function countRegressions({ regressions, isWorseOverall }: Comparison): n
   return Math.max(regressions.length, isWorseOverall ? 1 : 0)
 }
 
-/** Sums up the records for reports. Only cases with an answer on both sides count in the sign test. A case without an answer can still be a suspect. */
+/** Sums up the records for reports. Only cases with an answer from every run count in the sign test. Any case can be a suspect. */
 export function toComparison(records: readonly CaseRecord[], redact: Redact, facts: Facts) {
   const answered = records.filter(({ isAnswered }) => isAnswered)
   const failedAlone = countDifferences(answered.map(({ passed }) => passed))
@@ -160,7 +160,7 @@ function toMedian(numbers: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** The error for regressions of single cases, with a line for each, and for an agent that is worse overall. Undefined if there are neither. `floor` is the error of the tests themselves, and becomes a cause too. */
+/** The error for regressions of single cases, with lines for the first 10, and for an agent that is worse overall. Undefined without either. `floor` is the error of the tests, and becomes a cause too. */
 export function toRegressed(compared: Comparison, records: readonly CaseRecord[], floor: unknown) {
   if (countRegressions(compared) === 0) return undefined
   const { regressions, baseline, cases, failedAlone, isWorseOverall } = compared
@@ -171,7 +171,7 @@ export function toRegressed(compared: Comparison, records: readonly CaseRecord[]
   const count = regressions.length
   const worse = `worse overall than ${name}: ${overall}`
   const headline = count > 0 ? `${count} of ${cases} cases regressed against ${name}` : worse
-  // Reports show these lines without the headline, because their title says the same.
+  // Reports show these lines without the headline, because the title of a report says the same.
   const lines = [
     ...toFirst(regressions, 10, toLine),
     ...(count > 0 && isWorseOverall ? [`Worse overall: ${overall}`] : []),

@@ -19,14 +19,14 @@ export type Need = keyof typeof needs
 
 interface GitHubOptions extends policy.CallContext {
   readonly repository: string
-  /** True in a run for a fork or for Dependabot. Its token can only read. */
+  /** True for a pull request from a fork or by Dependabot. Its token can usually only read. */
   readonly isReadOnly: boolean
 }
 
 interface CallOptions extends Pick<JsonCall<unknown>, 'query' | 'body'> {
-  /** Completes the sentence "could not …". Only set for a request without which the step fails. */
+  /** Completes the sentence "Could not …". Only set if the step fails without this request. */
   readonly purpose?: string
-  /** The owner and name of another repository. Default: the event's repository. */
+  /** Another repository (`owner/name`). Default: the event's repository. */
   readonly repository?: string
   /** True if the request creates something. It is then sent again only if it was certainly not carried out. */
   readonly creates?: boolean
@@ -35,20 +35,20 @@ interface CallOptions extends Pick<JsonCall<unknown>, 'query' | 'body'> {
 }
 
 const pageSize = 100
-/** The most pages that are read: ten thousand items. GitHub itself doesn't list many more. */
+/** The most pages of a list that are read: ten thousand items. */
 const maxPages = 100
-/** There are few attempts, because GitHub is less important than the deployment, and waiting costs runner time. */
+/** Few attempts, because GitHub is less important than the deployment, and waiting costs runner time. */
 const retries = { attempts: 3, backoff: { baseMs: 500, capMs: 20_000 } }
 const longestRetryAfterMs = 10_000
 
-/** Sends requests to GitHub's API, mostly about the event's repository. Octokit only forms the paths of requests that write. */
+/** Sends requests to GitHub's API about a repository, by default the event's. */
 export class GitHubApi {
   readonly context: GitHubOptions
   readonly #client: JsonClient
   readonly #warned = new Set<Need | 'outage'>()
-  /** True after a rate limit or a timeout. Until a request succeeds again, the step skips optional requests, and sends every other request only once. */
+  /** True after a rate limit or a timeout. Until a request succeeds again, the step skips optional requests before its end, and sends every other request only once. */
   isDown = false
-  /** Cancels the requests. At first, it is the signal of the step, and later code can replace it. */
+  /** Cancels the requests. It is the step's signal, until the reporter replaces it for the last requests. */
   signal: AbortSignal
 
   constructor(client: JsonClient, context: GitHubOptions) {
@@ -57,7 +57,7 @@ export class GitHubApi {
     this.context = context
   }
 
-  /** Sends a request about a repository, and validates the response. Repeats it after a short failure, and notes in `isDown` if GitHub is down. Throws the errors of JsonClient, and HttpError with the status 429 for every rate limit. */
+  /** Sends a request about a repository, repeats it after a transient failure, and validates the response. Sets `isDown`. Throws the errors of JsonClient, and HttpError 429 for every rate limit. */
   async call<T>(
     method: JsonCall<T>['method'],
     path: string,
@@ -90,9 +90,8 @@ export class GitHubApi {
     }
   }
 
-  /** Yields the items of all pages of a list. Throws the errors of `call`. */
+  /** Yields the items of a list, up to `maxPages` pages. Throws the errors of `call`. */
   async *list<T>(path: string, response: Shape<T[]>, options: CallOptions = {}) {
-    // Stops at the first page that isn't full.
     for (let page = 1; page <= maxPages; page += 1) {
       const query = { ...options.query, per_page: pageSize, page }
       const items = await this.call('GET', path, response, { ...options, query })
@@ -101,12 +100,12 @@ export class GitHubApi {
     }
   }
 
-  /** Reports the failure of an optional request. Warns at the first failure of each need and at the first outage. Only logs the others, and a minor failure that is no outage. */
+  /** Reports the failure of an optional request. Warns of the first failure of each need, and of the first outage. Later failures, and minor failures other than outages, are only logged. */
   report(error: unknown, need: Need, { isMinor = false } = {}): void {
     const { log, isReadOnly } = this.context
     const advice = toPermissionAdvice(error, need, isReadOnly)
     const topic = isOutage(error) ? 'outage' : need
-    // An outage is always a warning, because the step then skips other requests too.
+    // The first outage is a warning even for a minor request, because the step then skips other requests too.
     const isOnlyLogged = (isMinor && topic !== 'outage') || this.#warned.has(topic)
     if (isOnlyLogged) log.info(advice)
     else log.warning(advice, 'GitHub')
@@ -114,7 +113,7 @@ export class GitHubApi {
   }
 }
 
-/** Splits the path of a request into its segments. Octokit, which this project has to use, forms the paths of writes. It is slow to load, so the paths of reads, which most steps send, are split without it. */
+/** Splits the path of a request into its segments. Octokit, which this project has to use, forms only the paths of writes: it loads slowly, and most steps only read. */
 async function toPath(method: string, route: string): Promise<readonly string[]> {
   if (method === 'GET') return route.split('/').filter(Boolean)
   const { GitHub } = await import('@actions/github/lib/utils')
@@ -152,7 +151,6 @@ export function toPermissionAdvice(error: unknown, need: Need, isReadOnly = fals
   return sentences.filter(Boolean).join(' ')
 }
 
-/** The advice for a status: a wrong token (401), a rate limit (429), or a missing permission (403, 404). Empty for others. */
 function toRemedy(status: number, need: Need, isReadOnly: boolean): string {
   if (status === 401) return 'GitHub rejected the token. Use the default of `github_token`.'
   if (status === 429) return 'GitHub limits the requests of this token.'

@@ -5,7 +5,7 @@ import type { GitHubApi } from './api.ts'
 import type { AgentRow, ShownRow } from './schemas.ts'
 import { anySchema, commentListSchema, isSameAgent, rowsSchema } from './schemas.ts'
 
-/** The invisible start of the comment. The rest of its line holds the rows as JSON. */
+/** The start of the comment, which GitHub hides. The rest of its first line holds the rows as JSON. */
 export const commentMarker = '<!-- graph-deploy-action:/previews'
 
 /** Beyond this length, GitHub returns 422. */
@@ -32,7 +32,7 @@ export function mergeRow(rows: readonly AgentRow[], row: AgentRow): readonly Age
   return [...others, row].sort((a, b) => a.agent.name.localeCompare(b.agent.name))
 }
 
-/** Writes the whole comment. As long as it is too long, replaces the longest text below the table by a notice. */
+/** Writes the whole comment. If it is too long, replaces texts below the table by a notice, the longest first. */
 export function renderComment(rows: readonly AgentRow[]): string {
   // The rows are in an HTML comment, which no text in them may end.
   const state = JSON.stringify(rows).replaceAll('>', '\\u003e').replaceAll('<', '\\u003c')
@@ -61,14 +61,14 @@ export function renderRows(rows: readonly ShownRow[]): string {
   return [heading, table, ...blocks, footer].filter(Boolean).join('\n\n')
 }
 
-/** The most times that a step writes the comment. It writes again if a step that wrote at the same moment has overwritten its row. */
+/** The most times that a step writes the comment. It writes again if another step overwrote its row at the same moment. */
 const maxWrites = 6
-/** The pause between a write and its check: a fixed and a random part, in milliseconds. By then, the other steps have written too. */
+/** The pause between a write and its check, in which other steps finish their writes. Its random part keeps the steps apart. */
 const checkPause = { leastMs: 1_000, randomMs: 1_500 }
-/** The people whose tokens may write the comment (besides bots). Anybody else could have copied its text. */
+/** The values of `author_association` that make a comment ours, besides bots. Any other user could have copied the text of ours. */
 const insiders = ['OWNER', 'MEMBER', 'COLLABORATOR']
 
-/** Writes the row of an agent into our comment on a pull request. Reads the comment again as a check, because several steps share it, and writes again if another step overwrote the row. With `onlyIfShown`, only replaces an earlier row of the agent. */
+/** Writes the row of an agent into our comment on a pull request. Several steps share the comment, so reads it again, and repeats the write if another step overwrote the row. With `onlyIfShown`, only replaces an earlier row of the agent. */
 export async function showAgent(
   api: GitHubApi,
   pullRequest: number,
@@ -80,11 +80,10 @@ export async function showAgent(
   let isCreated = false
   for (let writes = 1; writes <= maxWrites; writes += 1) {
     const ours = await listOurComments(api, pullRequest)
-    // There are several only if steps created them at the same moment. The oldest stays.
     const [oldest, ...younger] = ours
     // If the comment was just created, the list may not show it yet. A second comment would be worse than no check.
     if (oldest === undefined && (onlyIfShown || isCreated)) return
-    // If an agent has two rows, the row of the later step stays.
+    // The younger comments are deleted, so their rows move to the oldest.
     const kept = ours.flatMap(({ rows }) => rows).reduce<readonly AgentRow[]>(mergeRow, [])
     if (onlyIfShown && !kept.some(isSame)) return
     const body = renderComment(mergeRow(kept, row))
@@ -99,7 +98,7 @@ export async function showAgent(
         undefinedIfNotFound(api.call(method, `issues/comments/${id}`, anySchema, options))
       const updated = await change('PATCH', oldest.id, { body: { body } })
       for (const { id } of younger) await change('DELETE', id)
-      // If the comment has only this agent, no other step writes at the same time, so no check is needed. `updated` is undefined if somebody deleted the comment meanwhile.
+      // A comment with only this agent has no other writers, so it needs no check. `updated` is undefined if somebody deleted the comment meanwhile.
       if (writes === 1 && updated !== undefined && kept.every(isSame)) return
     }
     await clock.sleep(checkPause.leastMs + random() * checkPause.randomMs, api)

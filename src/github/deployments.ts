@@ -4,7 +4,7 @@ import * as schemas from './schemas.ts'
 
 const maxDescriptionLength = 140 // GitHub accepts no more.
 
-/** Creates a GitHub deployment, and returns its ID. Its payload names the agent, so that later steps find it. Throws HttpError 409 or 422 for an unknown `ref` (a commit, a branch, or a tag). */
+/** Creates a GitHub deployment, and returns its ID. Its payload names the agent, so that later steps find the deployment. `ref` is a commit, a branch, or a tag. */
 export async function createDeployment(
   api: GitHubApi,
   record: Readonly<Record<'ref' | 'environment' | 'description', string>>,
@@ -27,13 +27,13 @@ export async function createDeployment(
 /** A status of a GitHub deployment (REST API, "Create a deployment status"). */
 export interface DeploymentStatus {
   readonly state: 'in_progress' | 'success' | 'failure' | 'error' | 'inactive'
-  /** The URL of the Agent Server. GitHub gets it only if it is https. */
+  /** The URL of the Agent Server. Sent only if it is https. */
   readonly environmentUrl?: string | undefined
   readonly logUrl: string
   readonly description: string
 }
 
-/** The description of a GitHub deployment that a newer deployment replaced. All older deployments of the agent are inactive too. */
+/** The status description of a GitHub deployment that was replaced. The agent's older GitHub deployments are inactive too. */
 export const replaced = 'Replaced by a newer deployment'
 
 /** Adds a status to a GitHub deployment, which GitHub then shows as its state. */
@@ -57,7 +57,7 @@ export function listDeployments(api: GitHubApi, environment?: string) {
   return api.call('GET', 'deployments', schemas.deploymentListSchema, { query })
 }
 
-/** Makes the GitHub deployments of an agent inactive, the oldest first. `deployments` begins with the newest. Stops at the first that an earlier step replaced, because all older ones are inactive too. */
+/** Makes the GitHub deployments of an agent inactive, except failed deployments. `deployments` begins with the newest. Reads no further than the first that an earlier step replaced, because all older are inactive. */
 export async function deactivate(
   api: GitHubApi,
   deployments: readonly schemas.GitHubDeployment[],
@@ -65,7 +65,7 @@ export async function deactivate(
   ended: Pick<DeploymentStatus, 'logUrl' | 'description'>,
 ): Promise<void> {
   const active: number[] = []
-  // A deployment may name the agent by its ID or its name only, so each match adds an identity.
+  // A deployment may name the agent by ID or by name only, so each match adds an identity.
   const identities = [agent]
   for (const { id, payload } of deployments) {
     const recorded = payload?.agent
@@ -76,7 +76,7 @@ export async function deactivate(
     // Failed deployments keep their status, because it shows the failure.
     if (!['inactive', 'failure', 'error'].includes(state)) active.push(id)
   }
-  // If a request fails, the newest stay active, and the next step still finds them before a replaced deployment.
+  // The oldest first: if a request fails, the newer stay active, and the next step finds them before it stops at a replaced deployment.
   for (const id of active.reverse()) await setStatus(api, id, { state: 'inactive', ...ended })
 }
 

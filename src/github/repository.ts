@@ -24,7 +24,7 @@ export function listOpenPullRequests(api: GitHubApi) {
   return api.list('pulls', schemas.pullRequestListSchema, { purpose, query })
 }
 
-/** Reads a pull request. Undefined for a 404, which a token without access gets too: callers must have listed the open pull requests before. */
+/** Reads a pull request. Undefined for a 404. A token without access gets 404 too, so before a deletion, list the open pull requests. */
 export function findPullRequest(api: GitHubApi, number: number) {
   const options = { purpose: 'read the pull request' }
   const call = api.call('GET', `pulls/${number}`, schemas.pullRequestSchema, options)
@@ -37,13 +37,13 @@ export async function findHead(api: GitHubApi, branch: string) {
   return (await undefinedIfNotFound(call))?.object.sha
 }
 
-/** The text of a file, or the reason why it certainly isn't there (`absent`), or why the step can't know this (`unknown`). */
+/** The text of a file. Otherwise the reason why the file certainly doesn't exist (`absent`), or why this is uncertain (`unknown`). */
 export type FileReading = Readonly<{ text: string } | { absent: string } | { unknown: string }>
 
-/** The most items of a folder that GitHub lists (GitHub documentation, "Get repository content"). In such a folder, an item that isn't listed may exist. */
+/** The most items of a folder that GitHub lists (GitHub documentation, "Get repository content"). A folder with so many may have others. */
 const maxListed = 1_000
 
-/** Reads the graph configuration at a ref. If GitHub doesn't find it, reads the folders of its path to learn if it is certainly absent. A failed request makes it unknown. Throws only if the step is cancelled. */
+/** Reads the graph configuration at a ref. If GitHub doesn't find the file, reads the folders on its path, to learn if it is certainly absent. After a failed request, returns `unknown`. Throws only if the step is cancelled. */
 export async function readGraphConfig(
   api: GitHubApi,
   { file, ref }: { readonly file: string; readonly ref: string },
@@ -54,11 +54,11 @@ export async function readGraphConfig(
   try {
     const readRoot = read('', schemas.folderSchema)
     const readFile = undefinedIfNotFound(read(file, schemas.contentsSchema))
-    // If the root can be listed, the token may read, and a 404 means that the file doesn't exist.
+    // If the root can be listed, the token may read, so a 404 of the file is not for lack of permission.
     await Promise.allSettled([readRoot, readFile])
     let [folder, config] = [await readRoot, await readFile]
     if (config) return toReading(config)
-    // Go down the path. At a link or a submodule, stop: it may lead to a file that GitHub doesn't know.
+    // Go down the path, up to a link or a submodule, which may lead to a file that GitHub doesn't know.
     const names = file.split('/')
     for (const [at, name] of names.entries()) {
       const item = folder.find((listed) => listed.name === name)

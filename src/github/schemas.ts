@@ -22,7 +22,6 @@ const agentShape = () => {
 
 export type Agent = Readonly<z.infer<ReturnType<typeof agentShape>>>
 
-/** Creates the identity of an agent from its deployment's name and ID, the URL of the control plane, and the workspace. */
 export function toAgent(
   name: string,
   controlPlaneUrl: URL,
@@ -79,9 +78,9 @@ export const rowsSchema = lazySchema(() =>
       startedAt: z.number(),
       /** The time in milliseconds at which the row was made. */
       writtenAt: z.number(),
-      /** True if the preview was deleted. If this is so in all rows, the comment says only that. */
+      /** True if the deployment was deleted, or doesn't exist. If this is so in all rows, the comment says only that. */
       isGone: z.optional(z.boolean()),
-      /** True if the row is a deployment, and not a preview. If all rows are, the comment speaks of deployments. */
+      /** True for a deployment, and not a preview. If all rows are deployments, the comment calls them so. */
       isDeployment: z.optional(z.boolean()),
     }),
   ),
@@ -108,10 +107,9 @@ export const gitRefSchema = lazySchema(() => z.object({ object: z.object({ sha: 
 
 const toFolder = () => z.array(z.object({ type: z.string(), name: z.string() }))
 
-/** The items of a folder. GitHub lists at most 1,000. */
 export const folderSchema = lazySchema(toFolder)
 
-/** The response for any path: a folder's items, a file with its content up to 1 MiB, a link, or a submodule. */
+/** The contents at a path: a folder's items, a file, a link, or a submodule. Only files up to 1 MiB have their content. */
 export const contentsSchema = lazySchema(() => {
   const file = z.object({ type: z.string(), encoding: optionalText(), content: optionalText() })
   return z.union([toFolder(), file])

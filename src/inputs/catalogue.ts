@@ -19,11 +19,10 @@ interface InputFacts<T> {
   readonly environment?: readonly string[]
   /** The GitHub expression that action.yml has as the default, for example `github.token`. */
   readonly expression?: string
-  /** A mode that ignores an input rejects it, unless it has its default. If this function is given, it decides instead: true if the value requests nothing. */
+  /** True if a value requests nothing, so that a step that ignores the input accepts it. Default: true for the usual default. */
   readonly isIdle?: (value: T, repositoryUrl: string) => boolean
 }
 
-/** Creates the row of an input in the catalogue. */
 export function input<T, const M extends Mode, const F extends InputFacts<T>>(
   format: format.Format<T>,
   modes: readonly M[],
@@ -32,7 +31,7 @@ export function input<T, const M extends Mode, const F extends InputFacts<T>>(
   return { ...facts, format, modes }
 }
 
-/** The URL of a host of LangSmith in a region: `https://eu.<host>`. For `us`, it has no prefix (docs.langchain.com, "Control plane API reference"). */
+/** The URL of a LangSmith host in a region: `https://eu.<host>`. For `us`, the host has no prefix (docs.langchain.com, "Control plane API reference"). */
 function toHosted(region = 'us', host: string): string {
   return `https://${region === 'us' ? '' : `${region}.`}${host}`
 }
@@ -50,7 +49,7 @@ export const serviceInputs = {
 
 type ServiceInputs = { readonly region: string | undefined; readonly base_url: URL | undefined }
 
-/** The base URL of the control plane: `base_url`, or else that of LangSmith in the region. */
+/** The base URL of the control plane: `base_url`, or else LangSmith's for the region. */
 export function toServiceAddress({ region, base_url }: ServiceInputs): URL {
   return base_url ?? new URL(toHosted(region, 'api.host.langchain.com'))
 }
@@ -72,7 +71,7 @@ export function readEndpoint(text: string): Partial<Record<'region' | 'base_url'
   return { base_url: url ? `${url.origin}${parent}/api-host` : text }
 }
 
-/** The website of LangSmith: that of the region, or the URL above a self-hosted `/api-host`. Undefined for other values of `base_url`. */
+/** The URL of LangSmith's website in the region, or of a self-hosted website, above `/api-host`. Undefined for any other `base_url`. */
 export function findWebsite({ region, base_url }: ServiceInputs): string | undefined {
   if (base_url === undefined) return toHosted(region, 'smith.langchain.com')
   const hostedRegion = findRegion(base_url.hostname, 'api.host.langchain.com')
@@ -81,7 +80,7 @@ export function findWebsite({ region, base_url }: ServiceInputs): string | undef
   return parent === undefined ? undefined : base_url.origin + parent
 }
 
-/** The pages of a deployment and of its traces on the website of LangSmith. Missing if the website is unknown, or the control plane doesn't show the IDs for the URLs. */
+/** The URLs of a deployment and of its traces on LangSmith's website. A URL is missing if the website or an ID in it is unknown. */
 export function toPages(
   website: string | undefined,
   { id, tenantId, tracerSessionId }: Pick<Deployment, 'id' | 'tenantId' | 'tracerSessionId'>,
@@ -94,13 +93,12 @@ export function toPages(
   }
 }
 
-/** The page of LangSmith Studio for an Agent Server. Undefined if the website is unknown. */
+/** The URL of LangSmith Studio for an Agent Server. Undefined if the website is unknown. */
 export function toStudioPage(website: string | undefined, agentServer: URL): string | undefined {
   const address = agentServer.href.replace(/\/$/, '')
   return website && `${website}/studio/thread?baseUrl=${encodeURIComponent(address)}`
 }
 
-/** Inputs for the deployment and its source. */
 // biome-ignore format: a row is a line
 export const deploymentInputs = {
   name: input(format.line, modes, { requiredIn: 'create', description: 'Exact name of the deployment: `a-z`, `0-9`, and `-` on LangSmith. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`.' }),
@@ -167,7 +165,6 @@ export const testInputs = {
   deployment_url: input(parseServiceAddress, testing, { description: 'URL of the Agent Server. The default is the URL from the control plane.' }),
 }
 
-/** Inputs of the smoke test. */
 // biome-ignore format: a row is a line
 export const smokeInputs = {
   smoke_input: input(format.structure, testing, { description: 'Input of the run, as JSON or YAML. Without it and `smoke_plan`, the test only checks that the Agent Server is ready and lists the graphs.' }),
@@ -205,7 +202,7 @@ export type InputName = keyof Catalogue
 
 export const inputNames = Object.keys(catalogue) as InputName[]
 
-/** The texts of the inputs as written in the workflow, trimmed. Unset inputs are missing. */
+/** The trimmed texts of the inputs, before they are checked. Unset inputs are missing. */
 export type RawInputs = { readonly [N in InputName]?: string }
 
 /** The type of an input's value in a mode. It includes undefined if the input has no default, and the mode doesn't require it. */
@@ -216,7 +213,6 @@ type ValueOf<N extends InputName, M extends Mode> =
 /** The values of all inputs, also of those that the mode doesn't use. A missing or malformed input has its default value. */
 export type InputValues = { readonly [N in InputName]: ValueOf<N, never> }
 
-/** The values of the inputs that a mode takes, by name. */
 export type InputsOf<M extends Mode> = M extends Mode
   ? { readonly mode: M } & {
       readonly [N in Exclude<InputName, 'mode'> as M extends Catalogue[N]['modes'][number]
@@ -225,7 +221,7 @@ export type InputsOf<M extends Mode> = M extends Mode
     }
   : never
 
-/** The inputs of a step. Its `mode` tells the compiler which inputs there are. */
+/** The inputs of a step. The field `mode` tells the compiler which inputs there are. */
 export type Inputs = InputsOf<Mode>
 
 /** The row of an input in the catalogue, without the type of the input's value. */
@@ -235,15 +231,15 @@ export function rowOf(name: InputName): Row {
   return catalogue[name] as Row
 }
 
-/** Removes the password from a URL in an input that isn't masked. Most inputs reject such a URL, but a report shows them too. */
-const toShownText = (text: string) => (/^[a-z]+:\/\/\S+$/i.test(text) ? toShownAddress(text) : text)
+/** Removes user and password from a URL. Most inputs reject such a URL, but the report of the failed step shows it. */
+const hideLogin = (text: string) => (/^[a-z]+:\/\/\S+$/i.test(text) ? toShownAddress(text) : text)
 
-/** The inputs whose text differs from their default, for a report. An input that can hold a secret has `***` as its value. */
+/** The inputs whose text differs from the default, for a report. Secrets are hidden: by `toShown` of the format, or else as `***`. */
 export function listShownInputs(raw: RawInputs): Record<string, string> {
   const all = Object.entries(raw) as [InputName, string][]
   const changed = all.filter(([name, text]) => text !== rowOf(name).default)
   const shown = changed.map(([name, text]) => {
-    const { secrets, toShown = secrets ? () => '***' : toShownText } = rowOf(name).format
+    const { secrets, toShown = secrets ? () => '***' : hideLogin } = rowOf(name).format
     return [name, toShown(text)]
   })
   return Object.fromEntries(shown)

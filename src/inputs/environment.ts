@@ -5,12 +5,11 @@ import type { InputFault } from '../problems/step.ts'
 import { findNearWord } from '../text/near-word.ts'
 import * as catalogue from './catalogue.ts'
 
-/** The environment variables of the step's process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const prefix = 'INPUT_'
 
-/** Reads the inputs from `INPUT_` variables, or else from the other variables of their rows, trimmed. A blank input is unset. Without `region` and `base_url`, `LANGSMITH_ENDPOINT` sets them. */
+/** Reads the inputs from `INPUT_` variables, or else from the other variables of their rows, trimmed. A blank input is unset. If neither `region` nor `base_url` is set, `LANGSMITH_ENDPOINT` sets one of them. */
 export function readInputs(environment: Environment): catalogue.RawInputs {
   const entries = catalogue.inputNames.map((name) => {
     const variables = [prefix + name.toUpperCase(), ...(catalogue.rowOf(name).environment ?? [])]
@@ -28,7 +27,6 @@ export function findTypos(environment: Environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim())
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase()
-    // Other variables and known inputs are no typos.
     if (!variable.startsWith(prefix) || catalogue.inputNames.some((known) => known === input))
       return []
     // A misspelled name differs in at most two characters. A short name may differ less, so that another word isn't taken for it.
@@ -38,14 +36,14 @@ export function findTypos(environment: Environment) {
   })
 }
 
-/** Finds faults of environment variables, and inputs with faults that depend on them. They are reported together with the other inputs' faults. */
+/** Finds faults of environment variables, and faults of inputs that depend on the environment. */
 export function findEnvironmentFaults(
   raw: catalogue.RawInputs,
   { region, base_url, deployment_url, smoke_report: report }: catalogue.InputValues,
   environment: Environment,
 ): InputFault[] {
   const { GITHUB_OUTPUT: outputFile, NODE_TLS_REJECT_UNAUTHORIZED: certificateChecks } = environment
-  // A proxy may be unable to reach the control plane. Its fault is reported at the input that names the control plane.
+  // The fault of a proxy variable is reported at each input whose server is behind the proxy.
   const ofRegion = catalogue.toServiceAddress({ region, base_url: undefined })
   // `base_url` is undefined if its text is malformed, which is a fault of its own.
   const controlPlane = raw.base_url === undefined ? { region: ofRegion } : { base_url }
@@ -64,7 +62,7 @@ export function findEnvironmentFaults(
   return Object.entries(problems).flatMap(([input, problem]) => (problem ? { input, problem } : []))
 }
 
-/** The fault of a path for a smoke report: it names a folder. Undefined if it has no fault. */
+/** Describes the problem if the path of a smoke report is a folder. Otherwise undefined. */
 export function findReportProblem(path: string, workspace = ''): string | undefined {
   const existing = statSync(resolve(workspace, path), { throwIfNoEntry: false })
   return existing?.isDirectory() ? 'is a folder, not a file' : undefined

@@ -26,16 +26,16 @@ export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   return {
     ...event,
     repositoryUrl,
-    /** The name of the deployment, or else its ID. In mode preview, the name for the pull request of the event. */
+    /** The deployment's name, or else its ID, by the inputs. In mode preview, its name for the event's pull request. Undefined in mode sweep. */
     givenName: mode === 'preview' ? previewName : nameOrId,
     refOfEvent,
-    /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
+    /** The result of `chooseRef`. Undefined in modes that create no revision from inputs. */
     requestedRef: deploying.some((known) => known === mode)
       ? chooseRef(raw, { refOfEvent, repositoryUrl })
       : undefined,
     pullRequest,
     preview: toPreviewChoice(event, raw.preview_label, { hasKey, takesForks }),
-    /** The smoke plan. Undefined without a plan, before it is read, and if it can't be read. `planProblems` has the reasons why it can't be read. */
+    /** The smoke plan, after it has been read. If it can't be read, `planProblems` has the reasons. */
     plan: undefined as SmokePlan | undefined,
     planProblems: [] as readonly string[],
   }
@@ -53,7 +53,7 @@ export function listSettings(raw: RawInputs, event: EventContext): readonly stri
   return given.filter((one) => one !== undefined).map(toShownAddress)
 }
 
-/** Chooses the ref to deploy: that of the inputs, or else of the event. Undefined for an image, a source without a ref, and if there is no ref. Its commit is known only if it is the event's ref, in the event's repository. */
+/** Chooses the ref to deploy: `repo_ref`, or else the event's ref. Undefined for an image, for a source without a ref, and if there is no ref. The commit is known only for the event's ref in the event's repository. */
 export function chooseRef(
   inputs: Pick<RawInputs, 'image_uri' | 'repo_ref' | 'repo_url' | 'source'>,
   { refOfEvent, repositoryUrl }: { readonly refOfEvent: RefChoice; readonly repositoryUrl: string },
@@ -102,7 +102,7 @@ export function findPreviewNumber(name: string, pattern: string | undefined, rep
   return possible.find((number) => toPreviewName(pattern, repository, number) === name)
 }
 
-/** The fault of a name pattern: it must give every pull request a name of its own. */
+/** Describes the fault of a name pattern that could give two pull requests the same name. Undefined if it has none. */
 export function findPatternFault(pattern: string): string | undefined {
   if (!pattern.includes(numberPlaceholder))
     return 'must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`'
@@ -111,7 +111,7 @@ export function findPatternFault(pattern: string): string | undefined {
   return 'must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen'
 }
 
-/** The longest text that the names of all previews contain. The control plane lists only deployments whose names contain it. */
+/** The longest text that the names of all previews contain. The control plane can list only names with this text. */
 export function toCommonPart(pattern: string | undefined, repository: string): string {
   const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder)
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')

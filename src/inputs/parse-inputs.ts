@@ -43,7 +43,7 @@ export async function readValues(raw: catalogue.RawInputs, event: EventContext) 
   return { mode, values: values as catalogue.InputValues, faults, secrets }
 }
 
-/** The default value of an input: that of the mode, or else the usual default. Undefined if it has none. */
+/** The default value of an input in a mode, or else its usual default. Undefined if it has neither. */
 function readDefault(name: catalogue.InputName, { repositoryUrl }: EventContext, mode?: Mode) {
   const { format, default: usualText, defaultIn = {} } = catalogue.rowOf(name)
   const text = (mode && defaultIn[mode]) ?? usualText
@@ -53,7 +53,7 @@ function readDefault(name: catalogue.InputName, { repositoryUrl }: EventContext,
 
 export type ReadValues = Awaited<ReturnType<typeof readValues>>
 
-/** Checks all inputs, and returns those of the mode. An input that the mode ignores is a fault, unless it has its default value. Throws `invalid-inputs` with every fault. */
+/** Checks all inputs, and returns those of the mode. An input that the step would ignore is a fault, unless its value requests nothing. Throws `invalid-inputs` with every fault. */
 export async function parseInputs(
   raw: catalogue.RawInputs,
   { values, faults, mode }: ReadValues,
@@ -71,7 +71,7 @@ export async function parseInputs(
     has: (name) => raw[name] !== undefined,
     isSound: (name) => faults.every(({ input }) => input !== name),
   }
-  // Without a valid mode, which is a fault itself, no input is rejected as one of another mode.
+  // Without a valid mode, which is a fault itself, every input counts as an input of the mode.
   const isOfMode = (name: catalogue.InputName) =>
     mode === undefined || catalogue.rowOf(name).modes.includes(mode)
   const ofOtherModes = catalogue.inputNames.filter((name) => given.has(name) && !isOfMode(name))
@@ -79,7 +79,7 @@ export async function parseInputs(
     ...ofOtherModes.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...(isSkipped ? [] : listUnused(given)),
   ]
-  // An unused input with its usual default is no fault. The step then uses the default of its mode.
+  // An unused input that requests nothing is no fault. The step then uses the default of its mode.
   const idle = unused.map(({ input }) => input).filter((name) => isIdle(name, given))
   const allRules = [checkPreviewName, ...(isSkipped ? [] : await loadRules(given))]
   const findings = allRules.flatMap((rule) => rule(given))
@@ -119,7 +119,7 @@ function toFacts(faults: readonly InputFault[], plan = ''): CommonFacts {
   return { lines, place: planLines.length > 0 ? place : undefined }
 }
 
-/** Loads the rules that these inputs need: always the usual rules, and those of variables and of smoke tests only if needed. Most steps set no variables, or don't test. */
+/** Returns the rules for these inputs. Loads the rules of variables and of smoke tests only if needed, because most steps need only the usual rules. */
 async function loadRules({ values: { mode, smoke_test: isTested }, has }: Given) {
   const needed = [...rules]
   if (has('secrets') || has('variables'))
@@ -129,11 +129,11 @@ async function loadRules({ values: { mode, smoke_test: isTested }, has }: Given)
   return [...needed, checkSmokeTest, checkBaseline]
 }
 
-/** True if the value of an input equals its usual default (`1800` is `30m`), or requests nothing. */
+/** True if the value of an input requests nothing, by its row. By default, this is the usual default (`1800` is `30m`). */
 function isIdle(name: catalogue.InputName, { values, event, isSound }: Given): boolean {
   const value = values[name]
-  const isSame = catalogue.rowOf(name).isIdle?.(value, event.repositoryUrl)
-  return isSound(name) && (isSame ?? value === readDefault(name, event))
+  const isIdleByRow = catalogue.rowOf(name).isIdle?.(value, event.repositoryUrl)
+  return isSound(name) && (isIdleByRow ?? value === readDefault(name, event))
 }
 
 /** The inputs that have an effect only if a repository is built. */

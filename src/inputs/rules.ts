@@ -8,7 +8,7 @@ import { findPatternFault } from './event-context.ts'
 /** If any of these inputs is set, `smoke_test` is true by default. */
 export const testedBy = ['smoke_input', 'smoke_plan', 'smoke_baseline'] as const
 
-/** The rules about inputs that depend on each other, or on the event. The rules of smoke tests and of variables are loaded only if needed. */
+/** The rules about inputs that depend on each other, or on the event. Other rules are loaded only if needed. */
 // biome-ignore format: names
 export const rules = [checkIdentity, checkFork, checkSource, checkExtraFields, checkRef, checkRollout]
 
@@ -18,7 +18,7 @@ export function checkPreviewName({ values: { mode, name } }: Given): Finding[] {
   return [['name', isPattern && findPatternFault(name)]]
 }
 
-/** Checks that the inputs, and in mode preview the event, name exactly one deployment, and that a key for it is there. */
+/** Checks that the inputs, and in mode preview the event, name exactly one deployment, and that the API key is set if it is needed. */
 function checkIdentity({ values: { mode }, event, has }: Given): Finding[] {
   const isNamed = has('deployment_id') || has('name')
   const isTest = mode === 'smoke-test'
@@ -95,7 +95,7 @@ function checkRef({ values, event, has, deploys }: Given): Finding[] {
   ]
 }
 
-/** Rejects inputs that need the result of the deployment if the step doesn't wait for it. */
+/** If the step doesn't wait for the deployment, rejects inputs that need its result. */
 function checkRollout({ values, has }: Given): Finding[] {
   const { wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values
   // The input that turned the smoke test on.

@@ -3,7 +3,7 @@ import { pathSegment } from '../http/web-address.ts'
 import { findObstacle } from '../smoke/plan/plan-schema.ts'
 import type { Finding, Given } from './event-context.ts'
 
-/** Checks the inputs of a smoke test, and finds inputs that have no effect on it. A row applies if its second value is a text, and not false or undefined. */
+/** Checks the inputs of a smoke test, and finds inputs that have no effect on it. */
 export function checkSmokeTest({ values, event, deploys, has }: Given): Finding[] {
   const { mode, webhook_listen: listen, smoke_config: config = {} } = values
   const hasPlan = has('smoke_plan')
@@ -22,7 +22,7 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Finding[
   const steps = event.plan?.tests.flatMap((test) => test.steps) ?? []
   const hasWebhook = has('webhook') || has('webhook_listen')
   const runNeedsWebhook = steps.some(({ run, stream }) => run?.webhook || stream?.webhook)
-  // The runs of a cron notify the webhook unless the plan says no. They start after this step, when `webhook_listen` has stopped.
+  // The runs of a cron notify the webhook, unless the plan has `webhook: false`. They start after this step, when `webhook_listen` has stopped.
   const cronUsesWebhook = steps.some(({ cron }) => cron && !cron.remove && cron.webhook !== false)
   const cronNeedsWebhook = steps.some(({ cron }) => cron?.webhook)
   const isCronLost = cronNeedsWebhook && (!has('webhook') || has('webhook_listen'))
@@ -46,7 +46,6 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Finding[
   ]
 }
 
-/** Checks the inputs of a comparison with a baseline. */
 export function checkBaseline({ values, event, has }: Given): Finding[] {
   const { smoke_baseline: baseline, smoke_config: config = {}, deployment_url: url } = values
   if (baseline === undefined) return []

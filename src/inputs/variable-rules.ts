@@ -1,7 +1,6 @@
 import type { Finding, Given } from './event-context.ts'
 
-/** The reserved variables of every control plane. */
-const everywhere =
+const reservedEverywhere =
   'LANGCHAIN_TRACING_V2 LANGSMITH_TRACING_V2 LANGCHAIN_ENDPOINT LANGCHAIN_PROJECT LANGSMITH_PROJECT ' +
   'LANGSMITH_LANGGRAPH_GIT_REPO LANGGRAPH_GIT_REPO_PATH LANGCHAIN_API_KEY LANGSMITH_CONTROL_PLANE_API_KEY ' +
   'POSTGRES_URI POSTGRES_PASSWORD DATABASE_URI LANGSMITH_LANGGRAPH_GIT_REF LANGSMITH_LANGGRAPH_GIT_REF_SHA ' +
@@ -10,21 +9,21 @@ const everywhere =
   'REDIS_URI LANGCHAIN_CALLBACKS_BACKGROUND DD_TRACE_PSYCOPG_ENABLED DD_TRACE_REDIS_ENABLED ' +
   'LANGSMITH_DEPLOYMENT_NAME LANGGRAPH_CLOUD_LICENSE_KEY PATH PORT MOUNT_PREFIX LSD_ENV LSD_DD_API_KEY ' +
   'LSD_DD_ENDPOINT LSD_DEPLOYMENT_TYPE LANGGRAPH_HOST_API_KEY'
-/** Further variables that only LangSmith's own control plane reserves. */
-const hosted = 'LANGSMITH_API_KEY LANGSMITH_ENDPOINT POSTGRES_URI_CUSTOM REDIS_URI_CUSTOM'
+const reservedByLangSmith =
+  'LANGSMITH_API_KEY LANGSMITH_ENDPOINT POSTGRES_URI_CUSTOM REDIS_URI_CUSTOM'
 
 /** True if the control plane sets this variable itself, and rejects it as a secret (lists of `langgraph-cli` 0.4.40). */
 export function isReserved(name: string, isSelfHosted: boolean): boolean {
-  const names = isSelfHosted ? everywhere : `${everywhere} ${hosted}`
+  const names = isSelfHosted ? reservedEverywhere : `${reservedEverywhere} ${reservedByLangSmith}`
   return names.split(' ').includes(name)
 }
 
-/** Checks the environment variables that the step would set in the deployment. Faults are missing values, reserved names, keys of this step, and names in both inputs. */
+/** Checks the environment variables that the step would set in the deployment. */
 export function checkVariables({ values, deploys }: Given): Finding[] {
   const { secrets = [], variables = [], api_key, github_token, base_url } = values
   const stepSecrets = Object.entries({ api_key, github_token })
+  // Without `base_url`, the control plane is LangSmith's own, which reserves more names.
   const isSelfHosted = base_url !== undefined && !base_url.hostname.endsWith('.langchain.com')
-  // A self-hosted control plane reserves fewer names. Without `base_url`, it is LangSmith's own.
   const check = (input: 'secrets' | 'variables') =>
     (values[input] ?? []).flatMap(({ name, line, value, isUnset }): Finding[] => {
       const [place, empty] = line === undefined ? ['`null`', '""'] : [`line ${line}`, `${name}=""`]

@@ -31,12 +31,11 @@ export function readPlanFile(path: string, environment: PlanEnvironment) {
   } catch (error) {
     if (error instanceof FormError) return { plan: undefined, planProblems: [error.message] }
     if (!(error instanceof SmokePlanError)) throw error
-    // Each line of the message is a problem.
     return { plan: undefined, planProblems: error.message.split('\n') }
   }
 }
 
-/** Reads a file in the workspace. Throws FormError for a path or a link that leads out of it, and for a file that is too large or can't be read. The message begins with `label`. */
+/** Reads a file in the workspace. Throws FormError if the path or a link leads out of it, or the file is too large or can't be read. The message begins with `label`. */
 function readInside(workspace: string, path: string, maxBytes: number, label: string): string {
   const fail = (problem: string): never => {
     throw new FormError(`${label} ${problem}`)
@@ -58,13 +57,13 @@ function readInside(workspace: string, path: string, maxBytes: number, label: st
   }
 }
 
-/** Writes the smoke report to a file. Throws FormError if the path has a link out of the workspace, or the file itself is a link. */
+/** Writes the smoke report to a file. Throws FormError if a link in its path leads out of the workspace, or the file itself is a link. */
 export function writeReportFile(file: string, workspace = '', text: string): void {
   const [root, folder] = [resolve(workspace), dirname(file)]
   // The folder must exist, so that its links can be resolved.
   mkdirSync(folder, { recursive: true })
   const isWithin = (inner: string, outer: string) => inner === outer || isInside(outer, inner)
-  // A path outside of the workspace is allowed, but not a path inside that only looks so.
+  // A path outside the workspace is allowed, but not a link inside that leads out.
   if (isWithin(folder, root) && !isWithin(realpathSync(folder), realpathSync(root)))
     throw new FormError('points out of the workspace through a link')
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
@@ -72,7 +71,7 @@ export function writeReportFile(file: string, workspace = '', text: string): voi
   writeFileSync(file, text)
 }
 
-/** True if a path is below a folder, by the texts of both. Links in them aren't resolved. */
+/** True if a path is below a folder. Compares only the texts, and resolves no links. */
 export function isInside(folder: string, path: string): boolean {
   const inside = relative(folder, path)
   return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)

@@ -40,7 +40,7 @@ export function toCommentMarkdown(view: View): string {
   return renderRows([{ ...toAgentRow(view), isGone: false }])
 }
 
-/** Writes the cell with the outcome of the step, and links to the agent, or to the run if it explains the outcome. */
+/** Writes the cell with the outcome of the step. Links to the agent, or to the workflow run if that explains the outcome. */
 function toPreviewCell(view: View): string {
   const { state, outcome, failure, problem, runUrl, endedAt } = view
   const { revisionError: error, revisionId } = state
@@ -72,7 +72,7 @@ function toPreviewCell(view: View): string {
   return cells[outcome].join(' · ')
 }
 
-/** Writes below the table why the step failed or was skipped: the first failed test or case, its trace, the advice, and what serves. Empty if the step did its work. */
+/** Writes why the step was skipped or failed: for a failure, the first failed test or case, its trace, the advice, and what serves. Empty if the step did its work. */
 function toReason(view: View): string {
   const { state, subject, outcome, failure, failed, rollback } = view
   if (failure === undefined) {
@@ -105,7 +105,7 @@ function toWhy(message: string): string {
   return /[.!?:…]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-/** The comparison with the baseline. Folded if it is a table. A single line, for an agent as good as the baseline, stays open. */
+/** The comparison with the baseline. A table is folded. The single line for an agent as good as the baseline stays open. */
 function toComparison({ subject, scoreboard, state: { comparison } }: View): string {
   if (scoreboard === undefined || comparison === undefined) return ''
   if (!scoreboard.startsWith('#')) return scoreboard
@@ -114,7 +114,6 @@ function toComparison({ subject, scoreboard, state: { comparison } }: View): str
   return toFolded(`${subject} compared with ${baseline}, ${cases}`, scoreboard)
 }
 
-/** The changes of the graph as a folded diff. */
 function toChanges({ subject, changes }: View): string {
   const { added, removed } = changes
   const counts = [
@@ -129,7 +128,7 @@ function toChanges({ subject, changes }: View): string {
   return toFolded(`${subject}: the graph has ${listed}`, toCodeBlock(toGraphDiff(changes), 'diff'))
 }
 
-/** The result of the smoke test. With a baseline, the number of cases that passed; with a plan, of tests. */
+/** The result of the smoke test. With a baseline, the number of cases that passed. With a plan, the number of tests. */
 function toSmokeCell({ smokeTest, smoke, comparison, regressions = 0 }: StepFacts): string {
   if (smokeTest === undefined || smokeTest === 'skipped') return ''
   if (comparison === undefined) return smoke && !smoke.isSingle ? toPassed(smoke.tests) : smokeTest

@@ -6,28 +6,28 @@ import { toFirst } from './html.ts'
 const maxNodes = 150
 /** A graph with more edges isn't drawn. Mermaid draws at most 500, in 50,000 characters (Mermaid documentation, `maxEdges` and `maxTextSize`). */
 const maxEdges = 300
-/** A node inside deeper subgraphs is drawn as its subgraph at this level. */
+/** Deeper subgraphs aren't drawn: the subgraph at this level becomes a node for each node in it. */
 const maxLevels = 10
-/** Up to this number of nodes, a diagram goes from left to right. */
+/** Up to this number of nodes, a diagram without subgraphs goes from left to right. */
 const maxWideNodes = 8
 
-const added = ':::added'
-const removed = ':::removed'
+const addedMark = ':::added'
+const removedMark = ':::removed'
 
 /** A node in the diagram. `key` is its Mermaid ID. `path` has the subgraphs around it and its name, from its ID `parent:child`. */
 type DrawnNode = Readonly<{ key: string; path: readonly string[]; mark: string }>
 
-/** Draws a graph as a Mermaid flowchart: subgraphs are boxes, added parts green, removed parts dashed. By default, nothing changed. Undefined if it is empty or too large. */
+/** Draws a graph as a Mermaid flowchart: subgraphs are boxes, added parts green, removed parts dashed. By default, nothing changed. Undefined if the graph is empty or too large. */
 export function toGraphDiagram(now: GraphDescription, changes = compareGraphs(now, now)) {
   const newNodes = new Set(changes.added.nodes)
   const newEdges = new Set(changes.added.edges.map(toEdgeKey))
   const nodes = [
-    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : '' })),
-    ...changes.removed.nodes.map((id) => ({ id, mark: removed })),
+    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? addedMark : '' })),
+    ...changes.removed.nodes.map((id) => ({ id, mark: removedMark })),
   ]
   const edges = [
-    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : '' })),
-    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed })),
+    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? addedMark : '' })),
+    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removedMark })),
   ]
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges) return undefined
   // IDs may contain any characters, so Mermaid gets numbered keys.
@@ -66,8 +66,8 @@ function listStyles(arrows: readonly { readonly mark: string }[]): string[] {
   return [
     `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
     `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
-    ...styleArrows(added, `stroke:${green}`),
-    ...styleArrows(removed, `stroke:${gray},stroke-dasharray:4 4`),
+    ...styleArrows(addedMark, `stroke:${green}`),
+    ...styleArrows(removedMark, `stroke:${gray},stroke-dasharray:4 4`),
   ]
 }
 
@@ -95,14 +95,13 @@ function toShape(name: string): string {
 /** Some nodes of a graph, by ID, and some of its edges. */
 export type GraphParts = Readonly<{ nodes: readonly string[]; edges: readonly GraphEdge[] }>
 
-/** The parts that only the new graph has (`added`), and the parts that only the old graph has (`removed`). */
+/** `added` has the parts that only the new graph has, `removed` the parts that only the old graph has. */
 export type GraphChanges = Readonly<Record<'added' | 'removed', GraphParts>>
 
 export function compareGraphs(before: GraphDescription, after: GraphDescription): GraphChanges {
   return { added: subtract(after, before), removed: subtract(before, after) }
 }
 
-/** Lists the nodes and edges that the other graph lacks, each once. */
 function subtract({ nodes, edges }: GraphDescription, other: GraphDescription): GraphParts {
   const otherIds = new Set(other.nodes.map(({ id }) => id))
   const otherKeys = new Set(other.edges.map(toEdgeKey))

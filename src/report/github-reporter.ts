@@ -13,7 +13,7 @@ import type { View } from './view.ts'
 
 type DeploymentState = deployments.DeploymentStatus['state']
 
-/** The state of the GitHub deployment by the outcome of the step. Other outcomes are a `failure`. */
+/** The state of the GitHub deployment by the outcome of the step. Other outcomes are a `failure`, but a deletion has no GitHub deployment. */
 const states: Partial<Record<Outcome, DeploymentState>> = {
   deployed: 'success',
   'not-awaited': 'in_progress',
@@ -22,7 +22,7 @@ const states: Partial<Record<Outcome, DeploymentState>> = {
   cancelled: 'error',
 }
 
-/** The outcomes after which a deployment is deleted, or will be. */
+/** The outcomes of a deletion after which the deployment is gone, or will be. */
 const goneOutcomes: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
 /** The time for the last requests to GitHub. If a job is cancelled, the runner's second signal ends the step 7.5 s after the first (actions/runner `ProcessInvoker.cs`). */
@@ -31,7 +31,7 @@ const limits = { usualMs: 120_000, cancelledMs: 4_000 }
 /** Agents of the same name on two control planes (`controlPlaneUrl`) are different agents. */
 type Context = Pick<ModeContext, 'github' | 'log' | 'redact'> & { readonly controlPlaneUrl: URL }
 
-/** Creates the reporter that shows a step in a GitHub deployment (`environment`) and in a comment on the pull request (`comment`). Undefined if the step shows neither: dry run, mode without these inputs, skipped preview, or no token, of which it warns. A failed request only warns. */
+/** Creates the reporter that shows a step in a GitHub deployment (`environment`) and in a comment on the pull request (`comment`). Undefined if the step shows neither, for example in a dry run. Warns if only the token is missing. A failed request never fails the step. */
 export function createGitHubReporter(inputs: Inputs, event: EventContext, context: Context) {
   const { github: api, log, redact, controlPlaneUrl } = context
   // Only modes that change a deployment have the inputs `environment` and `comment`.
@@ -51,14 +51,13 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
   const { clock, signal } = api.context
   const { id: runId, url: logUrl } = event.run
   const startedAt = clock.date().getTime()
-  // The work of `begin`. Undefined until the step's first change.
   let begun: Promise<void> | undefined
   // The ID of this step's GitHub deployment (the record). Undefined if the step created none.
   let recordId: number | undefined
   // The write of "building" into the comment, which runs beside the step. It never rejects.
   let firstComment: Promise<void> | undefined
 
-  /** Does requests. Warns if they fail, unless the step is cancelled. */
+  /** Runs requests. Reports their failure, or ignores it if the step is cancelled. Never rejects. */
   const attempt = async (need: Need, work: () => Promise<unknown>) => {
     try {
       await work()
@@ -101,16 +100,14 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
     const all = await deployments.listDeployments(api, environment)
     // IDs grow with time. After a deletion, which has no record of its own, all are older.
     const older = all.filter(({ id }) => id < (recordId ?? Infinity))
-    const reason = isGone ? ended : { logUrl, description: deployments.replaced }
-    await deployments.deactivate(api, older, agent, reason)
+    const lastStatus = isGone ? ended : { logUrl, description: deployments.replaced }
+    await deployments.deactivate(api, older, agent, lastStatus)
   }
-  /** Writes the agent's row into the comment. With `onlyIfShown`, only if the comment shows the agent already. */
   const showRow = (inPullRequest: number, row: ShownRow, state: StepFacts, onlyIfShown = false) => {
     const cells = row.cells.map((cell) => redact(cell))
     const shown = { ...row, agent: toShownAgent(state), cells, block: redact(row.block), startedAt }
     return showAgent(api, inPullRequest, shown, { onlyIfShown })
   }
-  /** Says in the comment that the agent is being built. The step continues meanwhile. */
   const startComment = (state: StepFacts, ref: DeployableRef | undefined) => {
     if (pullRequest === undefined || api.isDown) return
     // The ref's commit is known before the revision's, which is `state.commitSha`.
@@ -127,7 +124,7 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
       begun ??= startRecord(state, ref).then(() => startComment(state, ref))
       await begun
     },
-    /** Shows the result of the step, even if it was cancelled. A step that was skipped because its event is out of date shows nothing. */
+    /** Shows the result of the step, even if it was cancelled. A step whose event is out of date shows nothing. */
     async end(view: View): Promise<void> {
       const { outcome, state, failure } = view
       if (state.stale === true) return
@@ -145,7 +142,7 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
       await firstComment
       // A cancelled step that wrote no "building" has nothing to correct in the comment.
       if (pullRequest === undefined || (isCancelled && firstComment === undefined)) return
-      // In these cases a comment that doesn't show the agent yet stays as it is.
+      // In these cases, a comment without the agent stays as it is.
       const onlyIfShown = isCancelled || outcome === 'missing'
       const row = toAgentRow(view)
       await attempt('comment', () => showRow(pullRequest, row, state, onlyIfShown))

@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly isShown?: (rows: readonly Row[]) => boolean
 }
 
-/** Writes an HTML table with a heading. If the rows of `allRows` fill several tables, these get the same columns. */
+/** Writes an HTML table. `allRows` decides which columns are shown, so that several tables can have the same columns. */
 export function toGrid<Row>(columns: readonly Column<Row>[], rows: readonly Row[], allRows = rows) {
   const shown = columns.filter(({ isShown }) => isShown?.(allRows) ?? true)
   const heads = shown.map(({ align = 'left', heading }) => `<th align="${align}">${heading}</th>`)
@@ -55,13 +55,13 @@ export function toCommit(sha: string, repositoryUrl: string): string {
   return `<a href="${address}">${toCode(toShortCommit(sha))}</a>`
 }
 
-/** Writes a link. Empty if there is no URL, or it isn't `http` or `https`. `toText` escapes the label. */
-export function toLink(label: string, address = '', toText = toMarkdown): string {
+/** Writes a link. Empty without a URL of `http` or `https`. */
+export function toLink(label: string, address = '', escapeLabel = toMarkdown): string {
   if (!/^https?:\/\//.test(address)) return ''
-  return `<a href="${toHtml(address)}">${toText(toOneLine(label))}</a>`
+  return `<a href="${toHtml(address)}">${escapeLabel(toOneLine(label))}</a>`
 }
 
-/** Writes the label of a sentence in bold: `**Serving:** nothing.` A sentence without a label stays as it is. */
+/** Escapes a sentence as `toWords` does, with its label in bold: `**Serving:** nothing.` */
 export function emphasize(sentence: string): string {
   const [label = '', ...rest] = sentence.split(': ')
   if (rest.length === 0) return toWords(sentence)

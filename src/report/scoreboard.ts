@@ -9,12 +9,12 @@ const maxBetter = 3
 const maxNameLength = 120
 const noRegression = 'no regression'
 
-/** Writes the comparison with the baseline as Markdown: a line if the agent is as good, otherwise a table, and the cases that differ. */
+/** Writes the comparison with the baseline as Markdown: a line if the agent is as good, otherwise a heading, a table, and the failed cases. */
 export function toScoreboard(comparison: Comparison): string {
   const { tested, regressions, unreliable, failing, isStrict, meetsFloor, cases } = comparison
   const { passed } = comparison
   const verdict = toVerdict(comparison)
-  // A line is enough if nothing needs a reader's attention.
+  // Then nothing needs a reader's attention, so a line is enough.
   const isAsGood = verdict === noRegression && passed.tested >= passed.baseline && meetsFloor
   if (isAsGood && unreliable.length === 0) return toEqualLine(comparison)
   const count = countRegressions(comparison)
@@ -30,7 +30,7 @@ export function toScoreboard(comparison: Comparison): string {
     `### ${icon} ${toText(tested.name, maxNameLength)}: ${verdict}`,
     toTable(comparison),
     toFirst(maxNamed, caseLines).join('<br>\n'),
-    toRest(comparison),
+    toRemarks(comparison),
   ])
 }
 
@@ -53,7 +53,6 @@ function toVerdict(comparison: Comparison): string {
   return isBetterOverall ? 'better overall' : noRegression
 }
 
-/** Writes the table of both sides: the cases that passed, and, if known, tokens and time. */
 function toTable({ tested, baseline, cases, passed, tokens, runMs }: Comparison): string {
   const { name, commitSha } = baseline
   const commit = commitSha === undefined ? '' : ` at ${toCode(toShortCommit(commitSha))}`
@@ -70,8 +69,7 @@ function toTable({ tested, baseline, cases, passed, tokens, runMs }: Comparison)
   return rows.flatMap((cells) => (cells ? `| ${cells.join(' | ')} |` : [])).join('\n')
 }
 
-/** Writes the sentences below the table. `better`: cases that passed only here. `cleared`: suspects that passed when they were run again. `open`: suspects without a verdict. `leftOut`: tests that the baseline didn't run. */
-function toRest(comparison: Comparison): string {
+function toRemarks(comparison: Comparison): string {
   const { better, cleared, open, leftOut, isWorseOverall, failedAlone } = comparison
   const { revisionId } = comparison.baseline
   const sentences = [

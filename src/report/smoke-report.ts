@@ -14,7 +14,7 @@ const maxMessageLength = 500
 
 /** Writes the smoke test as JUnit XML, with a case for each test of the plan, or for each case of a test with cases. A test that did not run, or a failed comparison, is an error. */
 export function toSmokeReport(
-  { file: name = 'smoke test', tests: planned }: Partial<SmokePlan> = {},
+  { file: suite = 'smoke test', tests: planned }: Partial<SmokePlan> = {},
   { state, endedAt, failure, explain }: View,
 ): string {
   const { smoke, smokeTest, smokeDurationMs = 0, durationMs = 0, comparison, began } = state
@@ -25,7 +25,7 @@ export function toSmokeReport(
   const prefix = began === 'smoke-test' ? '' : 'It was not run: '
   const stepProblem = { kind: 'error', type: title, ...toTexts(prefix, words) }
   const toProblem = (caseName: string, { error }: SampleFailure, place: string) => {
-    // A `failure` is an output that was not as expected, an `error` is anything else, for example a run that failed.
+    // `failure`: the output was not as expected. `error`: anything else, for example a failed run.
     const kind = isProblem(error, 'unexpected-output') ? 'failure' : 'error'
     const errorName = error instanceof Error ? error.name : 'Error'
     const mark = regressedNames.has(caseName) ? 'Regression: ' : ''
@@ -36,17 +36,17 @@ export function toSmokeReport(
     const report = smoke?.tests.find((test) => test.name === testName)
     // The test did not run, or without an input only tested that the server responds.
     if (report === undefined) {
-      const className = smoke?.assistantId ?? name
+      const className = smoke?.assistantId ?? suite
       const problem = smokeTest === 'passed' ? undefined : stepProblem
       return [{ name: testName, className, durationMs: problem ? 0 : smokeDurationMs, problem }]
     }
-    const { assistant: className, durationMs: testMs, failure: testFailure, cases } = report
-    if (cases === undefined) {
+    const { assistant: className, durationMs: testMs, failure: testFailure, cases: ofTest } = report
+    if (ofTest === undefined) {
       const place = testFailure ? formatRepetition(report, testFailure) : ''
       const problem = testFailure && toProblem(testName, testFailure, place)
       return [{ name: testName, className, durationMs: testMs, problem }]
     }
-    return cases.map(({ label, durationMs, failure: caseFailure }) => {
+    return ofTest.map(({ label, durationMs, failure: caseFailure }) => {
       const caseName = `${testName} [${label}]`
       // In a test that passed, a failed case was tolerated (`pass`). It counts only if it regressed, and regressions fail the step.
       const isReported = testFailure !== undefined || (isStrict && regressedNames.has(caseName))
@@ -57,14 +57,13 @@ export function toSmokeReport(
   }
   // All tests of the plan, also those that did not run. Without a plan, the single test is named `smoke test`.
   const testsOfReport = smoke?.isSingle ? undefined : smoke?.tests
-  const tests = planned ?? testsOfReport ?? [{ name }]
+  const tests = planned ?? testsOfReport ?? [{ name: suite }]
   const cases = tests.flatMap((test) => toCases(test.name))
-  // If the smoke test failed but no case has a problem, the comparison failed.
+  // If the smoke test failed, but no case has a problem, the comparison failed, and gets a case of its own.
   const isComplete = smokeTest !== 'failed' || cases.some(({ problem }) => problem !== undefined)
-  // Without this additional case, the report of a failed step would contain no failure.
-  const compared = { name: 'comparison with the baseline', className: name, durationMs: 0 }
+  const compared = { name: 'comparison with the baseline', className: suite, durationMs: 0 }
   const all = isComplete ? cases : [...cases, { ...compared, problem: stepProblem }]
-  return toJUnitXml(name, new Date(endedAt.getTime() - durationMs), all)
+  return toJUnitXml(suite, new Date(endedAt.getTime() - durationMs), all)
 }
 
 function toTexts(prefix: string, { message, remedy }: ReturnType<View['explain']>) {

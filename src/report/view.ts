@@ -14,7 +14,7 @@ const maxReasonLength = 600
 const maxNameLength = 100
 const maxTitleLength = 160
 
-/** Writes a sentence on the rollback after a failure: done, failed, not begun, or uncertain. Empty if the inputs request no rollback. */
+/** Writes a sentence on the rollback after a failure: done, failed, not begun, or uncertain. Empty if none was requested. */
 function toRollbackText({ rollback, noRollback, secrets }: StepFacts): string {
   if (rollback) {
     const changedSecrets = Object.values(secrets ?? {}).flat().length > 0
@@ -23,7 +23,6 @@ function toRollbackText({ rollback, noRollback, secrets }: StepFacts): string {
   }
   if (noRollback === undefined) return ''
   const why = safe.cutText(safe.toReadableText(noRollback.why), maxReasonLength)
-  // With `to`, the step redeployed that revision, and this certainly failed. Without, it redeployed nothing, or the result is uncertain.
   if (noRollback.to !== undefined) return `Rollback failed: ${why}.`
   if (noRollback.isCertain) return `Not rolled back: ${why}.`
   return `It is not certain whether the deployment was rolled back: ${why}.`
@@ -38,7 +37,7 @@ function toServingText({ serving }: StepFacts): string {
   return `Serving: revision ${revisionId}${commit}.`
 }
 
-/** The advice for a failed step. If a rollback failed too, or may have, the advice begins with the serving revision. */
+/** The advice for a failed step. If the rollback certainly failed too, first advises to deploy an earlier version. If that is uncertain, only advises to check the serving revision. */
 function toRemedy({ outcome, state }: StepEnd, { remedy }: Explanation): string {
   const { rollback, noRollback } = state
   if (noRollback?.to !== undefined) {
@@ -79,18 +78,18 @@ export function toView(end: StepEnd) {
   const graphNow = graph?.now ?? { nodes: [], edges: [] }
   const graphBefore = graph?.before ?? graphNow
   const traceOfFailedRun = toTraceLink('Trace of the failed run', failedTest, tracesPage)
-  // The advice takes the rollback into account, so it replaces that of the error.
+  // The shown advice takes the rollback into account.
   const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) }
   return {
     ...end,
     failure: shownFailure,
-    /** The error annotation of a failed step. `notes` are warnings, for each further failed test. */
+    /** The error annotation of a failed step. `notes` has a warning for each other failed test. */
     annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
     // An error with a line of its own, for example of an input, is not about tests.
     notes: failure?.place ? [] : listNotes(end, failedTest),
     /** Icon, deployment, and outcome, as Markdown. */
     headline: toHeadline(end, subject, problem),
-    /** The name of the deployment as Markdown, or `Preview sweep`. */
+    /** The deployment's name as Markdown. A replacement is its ID, the host of the server, or `Preview sweep`. */
     subject,
     /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
     problem,
@@ -104,7 +103,7 @@ export function toView(end: StepEnd) {
     toTrace: (test = failedTest) => toTraceLink('Trace', test, tracesPage),
     /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
     planLink: toPlanLink(end, failedTest?.line),
-    /** The nodes and edges that were added to the graph or removed. Empty if the earlier graph is unknown. */
+    /** The nodes and edges that were added to the graph, or removed. Both are empty if the earlier graph is unknown. */
     changes: compareGraphs(graphBefore, graphNow),
     /** Links to the agent and its pages. Unknown links are empty. */
     links: {
@@ -170,7 +169,7 @@ const reusedWords: Partial<Record<Outcome, string>> = {
   'not-awaited': 'already exists (`wait: false`)',
 }
 
-/** Writes the headline for a sweep, a dry run, a failure with its problem, or else the words of the outcome. After a rollback, it names the commit. */
+/** Writes the headline. The problem of a failure replaces the words of the outcome, and a rollback adds the commit. A sweep and a dry run have words of their own. */
 function toHeadline(end: StepEnd, subject: string, problem: string | undefined): string {
   const { state, outcome } = end
   const { rollback, noRollback, planned, reused } = state
@@ -212,7 +211,7 @@ function toSweepHeadline(sweep: NonNullable<StepFacts['sweep']>, outcome: Outcom
   return outcome === 'planned' ? `📝 Dry run: ${share} would be deleted` : `🧹 ${share} deleted`
 }
 
-/** Writes the commit that serves after a failure, or its revision if the commit is unknown, and if it served before the step. Empty if nothing was read. */
+/** Writes the serving commit after a failure, or the revision if the commit is unknown, and says if it served before the step. Empty if nothing was read. */
 function toServing({ state, repositoryUrl }: StepEnd): string {
   const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state
   const { revisionId: servingId, commitSha } = serving ?? {}

@@ -10,29 +10,28 @@ import type { Judges, SmokeContext } from './kinds.ts'
 import type { PlanTest } from './plan/plan.ts'
 
 export interface FindOptions {
-  /** The assistant for tests that name none. If undefined, they use the server's only assistant. */
+  /** The assistant for tests that name none. If undefined, such tests need a server with a single assistant. */
   readonly assistantId: string | undefined
   /** The graphs that the server must list if the plan has no tests, and `assistantId` is undefined. */
   readonly graphs?: readonly string[] | undefined
-  /** True if the only test is that of `smoke_input`. A named assistant isn't looked up then, because the run shows if it exists. */
+  /** True if the step has no plan file, so the plan has at most the test of `smoke_input`. Its named assistant isn't looked up, because the run shows if it exists. */
   readonly isSingleTest: boolean
 }
 
-/** A server and the assistants that it lists. `listed` is undefined if they are not known. */
+/** A server and its assistants. `listed` is undefined if the list was refused, or not read. */
 export type Place = Readonly<{ server: GraphServer; listed: readonly Assistant[] | undefined }>
 
-/** Finds the assistant of each test (without tests, of each graph), or the problem with it. If the server refuses to list assistants, accepts every name. */
+/** Finds the assistant of each test, or the problem with it. If the plan has no tests, chooses assistants by graph. If the server refuses to list assistants, accepts names unchecked, but only if each test has a name. */
 export async function findAssistants(
   server: GraphServer,
   tests: readonly PlanTest[],
   context: SmokeContext & FindOptions,
 ): Promise<Place & { readonly found: readonly (Assistant | Problem)[] }> {
   const { assistantId, isSingleTest } = context
-  // A test has no name here if it names no assistant, and there is no `assistantId`. Only the server's list shows its assistant.
+  // Lacks tests for which neither the plan nor the workflow step names an assistant. Only the server's list shows theirs.
   const names = tests.flatMap((test) => test.assistant_id ?? assistantId ?? [])
-  // Assistants as the tests name them, for a server that isn't asked for its list, or refuses it.
   const unchecked = names.map((assistant_id) => {
-    const graph_id = isUuid(assistant_id) ? null : assistant_id // any other name is that of a graph
+    const graph_id = isUuid(assistant_id) ? null : assistant_id // a graph has any other name
     return { assistant_id, graph_id, name: null, metadata: null }
   })
   if (isSingleTest && names.length > 0) return { server, listed: undefined, found: unchecked }
@@ -43,7 +42,6 @@ export async function findAssistants(
     context.log.info(`${server.client.host} lists ${count}`)
     const ofTests = tests.map(({ name, line, assistant_id }) => {
       const found = findAssistant(listed, assistant_id ?? assistantId)
-      // Adds the line of the plan to a problem. A generated test has no line.
       if (!isProblem(found) || line === undefined) return found
       return new Problem(found.code, `test ${name} (line ${line}): ${found.message}`, found.facts)
     })
@@ -59,7 +57,7 @@ export async function findAssistants(
   }
 }
 
-/** Chooses the assistant with the wanted name. Returns a missing or unclear assistant as a problem, so that the caller can add the test to it. */
+/** Chooses the wanted assistant. Returns `assistant-missing` and `assistant-unclear` instead of throwing them, so that the caller can add the test. */
 function findAssistant(listed: readonly Assistant[], wanted: string | undefined) {
   try {
     return chooseAssistant(listed, wanted)
@@ -69,7 +67,7 @@ function findAssistant(listed: readonly Assistant[], wanted: string | undefined)
   }
 }
 
-/** Chooses the assistants to test if the plan has no tests: the named assistant, or else the assistant of each graph. Throws `assistant-unclear`, and `assistant-missing` also for a graph that the server must list. */
+/** Chooses the assistants if the plan has no tests: `assistantId`, or if it is undefined, the assistant of each graph. Throws `assistant-missing` if the server lacks a graph that it must list. */
 function chooseByGraph(
   listed: readonly Assistant[],
   { assistantId, graphs = [] }: FindOptions,
@@ -87,7 +85,7 @@ function chooseByGraph(
   return available.slice(0, maxPlanTests).map((graph) => chooseAssistant(listed, graph))
 }
 
-/** Finds the server of each judge that tests name. The baseline's judge scores both sides if it has one, so that a change can't bring its own judge. Throws `judge-missing`, `baseline-unavailable`. */
+/** Finds the server and assistant of each judge that tests name. A judge that the baseline has scores both sides, so that a change can't bring its own judge. Throws `judge-missing`, or the problem of the baseline. */
 export function findJudges(
   tests: readonly PlanTest[],
   testedPlace: Place,
@@ -99,12 +97,12 @@ export function findJudges(
   const names = new Set(steps.flatMap(({ judge }) => judge?.assistant_id ?? []))
   const find = (name: string) => {
     const isNamed = (one: Assistant) => [one.assistant_id, one.graph_id].includes(name)
-    // A baseline that doesn't list its assistants is expected to have the judge.
+    // A baseline whose list is unknown is assumed to have the judge.
     const hasJudge = baseline && !baseline.problem && (baseline.listed?.some(isNamed) ?? true)
     const { server, listed } = hasJudge ? baseline : testedPlace
     const found = listed ? findAssistant(listed, name) : { assistant_id: name }
     if (!isProblem(found)) return [name, { server, assistant_id: found.assistant_id }] as const
-    // The baseline may have the judge that the tested server lacks, but can't be asked.
+    // The tested server lacks the judge. The baseline may have it, but can't be asked.
     if (baseline?.problem) throw baseline.problem
     fail('judge-missing', found.message, { cause: found })
   }

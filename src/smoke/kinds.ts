@@ -14,14 +14,14 @@ import type { Receiver } from '../webhook/receiver.ts'
 import type { Message } from './messages.ts'
 
 const runs = ['run', 'resume', 'resume_each', 'resume_all', 'stream']
-/** For each subject that expectations check, such as the `nodes` of a graph, the kinds of steps that have it. */
+/** The subjects that expectations check, such as the `nodes` of a graph, each with the kinds of steps that have the subject. */
 export const subjects = {
   value: [...runs, 'state', 'history', 'graph', 'assistants'],
   items: ['history', 'assistants'],
   nodes: ['graph'],
   run: runs,
   events: ['stream'],
-  /** The subject of expectations that accept a run that stopped. Without them, a stop fails the step. They need a thread, as `state` does. */
+  /** A stop of the run. If no expectation has this subject, a stop fails the step, unless the step names its breakpoint. A stop needs a thread, as `state` does. */
   stop: runs,
   state: [...runs, 'update_state'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
@@ -31,7 +31,6 @@ export interface StepKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly description: string
   readonly schema: Schema
   needsThread?(content: z.output<Schema>): boolean
-  /** Performs the step. Throws RunFailed, `no-pending-interrupt`, `crons-unsupported`, and the errors of `http/errors`. */
   perform(content: z.output<Schema>, context: TestContext): Promise<StepResult>
 }
 
@@ -41,11 +40,11 @@ export const defineStep = <Schema extends z.ZodMiniType>(kind: StepKind<Schema>)
 export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** The text that editors and docs/smoke-plan.md show. */
   readonly description: string
-  /** The schema of the value in a plan. This file ends with fields for schemas. */
+  /** The schema of the value in a plan. Schemas that several steps or expectations share are at the end of this file. */
   readonly schema: Schema
-  /** The subject that is checked. It decides after which steps the expectation is allowed. If undefined, it is allowed after every step. */
+  /** The subject that is checked. The expectation is allowed only after steps with this subject. If undefined, it is allowed after every step. */
   readonly of?: keyof typeof subjects
-  /** Returns an error of `unexpected` if the expectation is not met. Throws if it can't be checked, because a request failed. Writes values into the error with `show` (contained.ts), which hides secrets. */
+  /** Returns or throws the error if the expectation is not met. Also throws if a request fails. The error must contain no secrets: `show` (contained.ts) writes a value without them. */
   check(
     expected: z.output<Schema>,
     result: StepResult & { readonly durationMs: number },
@@ -57,14 +56,14 @@ export const defineExpectation = <Schema extends z.ZodMiniType>(row: Expectation
 
 export type Unexpected = Problem<'unexpected-output'>
 
-/** Creates the error for a response that differs from the expectation. `subject` names what differs, such as `the output`. */
+/** Creates the error for a response that differs from the expectation. `subject` names what differs, such as `the output`. `diff` has lines that begin with `- ` or `+ `. */
 export function unexpected(subject: string, difference: string, diff?: string): Unexpected {
   const message = `${subject} doesn't match the expected value:\n${difference}`
   return new Problem('unexpected-output', message, { difference, diff })
 }
 
 const maxDetailLength = 2_000
-/** Returns the error of a run with a redacted and shorter detail, because a plan keeps all errors until it ends. Returns other errors unchanged. */
+/** Redacts and shortens the detail of a failed run, because a plan keeps all errors until it ends. Returns other errors unchanged. */
 export function withShortDetail<E>(error: E, redact: Redact): E | RunFailed {
   if (!isRunFailed(error) || error.facts.detail === undefined) return error
   const { detail, node, advice } = error.facts
@@ -78,9 +77,9 @@ export interface StepResult {
   readonly outcome?: RunOutcome
   /** The input of the run, or the state update of its command. */
   readonly input?: unknown
-  /** The state of the thread before the run. Undefined if it is not known. */
+  /** The state of the thread before the run. Undefined if the thread is empty, or its state is not known. */
   readonly before?: unknown
-  /** The messages in the output that are neither from before the run nor sent with it. */
+  /** The messages in the output that the run added or changed. */
   readonly newMessages?: readonly Message[]
   /** True if the run stopped at a breakpoint of the step (`interrupt_before`, `interrupt_after`), without an interrupt. */
   readonly isNamedStop?: boolean
@@ -89,9 +88,9 @@ export interface StepResult {
   /** The error of a stream that broke off before the run ended. Events may be missing then. */
   readonly lostStream?: Error | undefined
   readonly firstEventMs?: number | undefined
-  /** The time until the agent's first text. Undefined if the stream shows no messages. */
+  /** The time until the agent's first text. Undefined if the stream shows none. */
   readonly firstTokenMs?: number | undefined
-  /** Resolves when the webhook was notified of the run. Rejects if the notification is too late, or reports a failure or an interrupt. */
+  /** Waits until the webhook is notified of the run. Rejects if the notification is too late, or reports a failure or an interrupt. */
   readonly demandNotification?: () => Promise<void>
 }
 
@@ -109,9 +108,9 @@ export class SampleRecord {
   readonly steps: StepReport[] = []
   readonly costs: Cost[] = []
   readonly judgeCosts: Cost[] = []
-  /** For each step to which a later step refers, by its number: the config of the checkpoint after it. */
+  /** The configs of the checkpoints after steps, by the number of the step. Only for steps to which a step refers. */
   readonly checkpoints = new Map<number, RunConfig>()
-  /** Deletes the thread and the crons of the sample at its end. */
+  /** Deletes the sample's thread, and the crons on it, when the sample ends. */
   readonly undo = new AsyncDisposableStack()
   /** The values that were written to the thread since the last run. */
   updates: unknown[] = []
@@ -131,23 +130,22 @@ export interface SmokeContext extends CallContext {
   readonly onRun: (run: RunReference) => void
 }
 
-/** The webhook that runs notify: a URL that contains its token, or the receiver of this step, which knows if a notification arrived. */
+/** The webhook that runs notify: either a URL with its token, or the receiver of this step. Only a receiver shows if a notification arrived. */
 type Webhook = Readonly<{ url: string | undefined; receiver: Receiver | undefined }>
-/** The server and the assistant of each judge, by the name in the plan. */
+/** The server and the assistant of each judge, by the judge's name in the plan. */
 export type Judges = ReadonlyMap<string, Readonly<{ server: GraphServer; assistant_id: string }>>
 
-/** The context of the steps of a sample. */
 export interface TestContext extends SmokeContext {
   /** The line of the test in the plan, for warnings. */
   readonly place?: SourceLine | undefined
   readonly graphServer: GraphServer
   /** The tested graph. Its requests use the sample's thread, if there is one. */
   readonly graph: RemoteGraph
-  /** The name by which later steps find the cron of this test. */
+  /** The name of the test, by which a later workflow run finds its cron. */
   readonly testName: string
   readonly judges: Judges
   readonly record: SampleRecord
-  /** Called at each attempt to begin the step or its run. Durations start at the last, so they don't include rejected attempts. */
+  /** Called at each attempt to begin the step or its run. Durations start at the last call, so they don't include rejected attempts. */
   readonly onBegin: () => void
 }
 

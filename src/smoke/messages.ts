@@ -5,7 +5,7 @@ type Messages = readonly Message[]
 type ToolCall = ReturnType<typeof toCall>[number]
 type Fields = Readonly<Record<string, unknown>>
 
-/** Lists the messages anywhere in a value. Of several with the same ID, only the first. */
+/** Lists the messages at any depth of a value. Of several with the same ID, lists only the first. */
 export function listMessages(value: unknown): Message[] {
   const byId = Map.groupBy(findMessages(value), (message) => message.id ?? message)
   return [...byId.values()].flatMap(([first]) => first ?? [])
@@ -29,7 +29,7 @@ function toFields(value: unknown): Fields | undefined {
   return isLikeMessage ? fields : undefined
 }
 
-/** Reads a message of any provider or serialization in a single form. */
+/** Converts a message of any provider or serialization to a single form. */
 function toMessage(fields: Fields) {
   const { id, role, type, name, content, usage_metadata: usage } = fields
   const text = toContentText(content) ?? ''
@@ -37,7 +37,7 @@ function toMessage(fields: Fields) {
   const blocks = Array.isArray(content) ? content : []
   return {
     id: typeof id === 'string' ? id : undefined,
-    /** The role: `human`, `ai`, `system`, `tool`, or another type of message. */
+    /** `human`, `ai`, `system`, `tool`, or another type of message in lower case. */
     role: toRole(role ?? type),
     name: name ?? undefined,
     text,
@@ -60,7 +60,7 @@ function toRole(word: unknown): string {
 export const isOfAgent = ({ role, name }: Message): boolean =>
   role === 'human' ? name !== undefined : role !== 'system'
 
-/** True if an output is the state of a graph. False for other outputs of an `@entrypoint`: an agent's message, a list, or a text. */
+/** True if an output is the state of a graph. An `@entrypoint` can also return an agent's message, a list, or a text. */
 export function isState(value: unknown): value is Record<string, unknown> {
   const fields = toFields(value)
   return isMap(value) && (fields === undefined || toMessage(fields).role !== 'ai')
@@ -88,7 +88,7 @@ function isAnswerWithoutText(block: unknown): boolean {
 
 /** Matches the types of blocks that call a tool, even if the model provider runs the tool (Anthropic, OpenAI, LangChain). */
 const callTypes = /^(?:server_|mcp_)?tool_(?:use|call)$|^(?:function|mcp)_call$/
-/** Lists the tool calls in `tool_calls`, and those in content blocks that `tool_calls` lacks. Two calls are the same if their IDs are equal, or if an ID is missing, their names. */
+/** Lists the tool calls in `tool_calls`, and those in content blocks that `tool_calls` lacks. Two calls are the same if their IDs are equal. If an ID is missing, their names are compared. */
 function listCalls({ tool_calls, content }: Fields) {
   const calls = [tool_calls].flat().flatMap(toCall)
   const isCall = (block: unknown) => isMap(block) && callTypes.test(String(block['type']))
@@ -106,13 +106,13 @@ function toCall(value: unknown) {
   if (typeof name !== 'string') return []
   // OpenAI writes an empty text if a call has no arguments.
   const given = args ?? input ?? (written || {})
-  // A block of OpenAI has two IDs: its own, and that of the call.
+  // A block of OpenAI also has an ID of its own.
   const id = value['call_id'] ?? value['id']
   return [{ id, name, args: typeof given === 'string' ? (findJson(given) ?? given) : given }]
 }
 
 const toContentKey = ({ role, text, calls }: Message) => JSON.stringify([role, text, calls])
-/** Lists the messages that a run added or changed, and that were neither there before the run (`before`) nor sent with it. Compares by ID, or by content if there is no ID yet. */
+/** Lists the messages that a run added or changed. `before` has the thread's messages before the run, `sent` those of its input. Compares by ID, or without a known ID by content. */
 export function listNew(messages: Messages, before: Messages, sent: Messages): Message[] {
   const ids = new Set(messages.map(({ id }) => id))
   const contentById = new Map([...sent, ...before].map((old) => [old.id, toContentKey(old)]))
@@ -124,7 +124,6 @@ export function listNew(messages: Messages, before: Messages, sent: Messages): M
   return messages.filter((message) => {
     const content = toContentKey(message)
     const { id } = message
-    // An old message under the same ID is new again if the run changed it.
     if (id !== undefined && contentById.has(id)) return contentById.get(id) !== content
     // Each of these contents hides a single message. A repetition counts as new.
     const at = contentsWithoutId.indexOf(content)

@@ -36,13 +36,13 @@ export interface BaselineSide extends PlanSide {
 
 export type PreparedPlan = Awaited<ReturnType<typeof preparePlan>>
 
-/** Runs the tests of a plan. Without tests, every graph must respond. Throws `tests-failed`, or the error of the single test of `smoke_input`. */
+/** Runs the tests of a plan. Without tests, checks the server's graphs. Throws `tests-failed`, or for `smoke_input` the error of its single test. */
 export async function runSmokePlan(server: GraphServer, plan: SmokePlan, context: PlanContext) {
   const { error } = await playPlan(await preparePlan(server, plan, context), context)
   if (error !== undefined) throw error
 }
 
-/** Finds the assistant of each test on the tested server, and reports the first to `onAssistant`. Throws the first problem. Without tests, generates a test for each graph if there are several. */
+/** Finds the assistant of each test on the tested server, and reports the first to `onAssistant`. Throws the first problem. Without tests, generates a test for each graph if there are several: a single graph only has to be listed. */
 export async function preparePlan(server: GraphServer, plan: SmokePlan, context: PlanContext) {
   const { found, ...place } = await findAssistants(server, plan.tests, context)
   const problem = found.find((one) => isProblem(one))
@@ -50,7 +50,6 @@ export async function preparePlan(server: GraphServer, plan: SmokePlan, context:
   // In the order of the tests, or of the graphs if there are no tests.
   const chosen = found as readonly Assistant[]
   if (chosen[0] !== undefined) context.onAssistant(chosen[0])
-  // Without tests, every graph must respond. A single graph only has to be listed.
   const testsAllGraphs = plan.tests.length === 0 && chosen.length > 1
   // To return a graph, the server must build it.
   const toGraphTest = ({ graph_id: name, assistant_id: id }: Assistant) =>
@@ -61,7 +60,7 @@ export async function preparePlan(server: GraphServer, plan: SmokePlan, context:
 }
 
 const progressMs = 10_000
-/** Runs all samples in a single queue, on the tested server, and on a baseline for the tests that it has. Returns the samples of both, the error of the tests, and functions that run a sample again. */
+/** Runs all samples in a single queue: on the tested server, and also on the baseline if it has the test. Returns the samples of both sides, the error of the tests, and functions that run a sample again. */
 export async function playPlan(
   prepared: PreparedPlan,
   context: PlanContext,
@@ -72,7 +71,6 @@ export async function playPlan(
   const { playOnTested, playOnBaseline } = toPlayers(prepared, context, baseline)
   const testedSamples = new Map(tests.map((test) => [test, [] as PlayedSample[]]))
   const baselineSamples: PlayedSample[] = []
-  // Undefined until all samples of the test have ended.
   const toReport = (test: PlanTest) =>
     toTestReport(test, testedSide.assistants.get(test) as Assistant, testedSamples.get(test) ?? [])
   const planned = tests.flatMap(listSamples)
@@ -85,7 +83,7 @@ export async function playPlan(
   }
   const runTested = async (sample: PlannedSample) => {
     const played = await playOnTested(sample)
-    // The generated tests only ask if a graph can be built. `acceptRefusal` lets some errors pass that prove it.
+    // The generated tests only check that the server builds each graph. Some HTTP errors prove that too.
     keep(testsAllGraphs ? acceptRefusal(played) : played, testedSamples.get(sample.test))
     done += 1
     const report = toReport(sample.test)
@@ -96,14 +94,14 @@ export async function playPlan(
     keep(await playOnBaseline(sample), baselineSamples)
   const queue = planned.flatMap((sample, at) => {
     const runs = baseline?.assistants.has(sample.test) ? [runTested, runBaseline] : [runTested]
-    // The sides take turns in being first: the first run may warm up what both use.
+    // The sides take turns in running first, because the first run may warm up what both use.
     return (at % 2 === 0 ? runs : runs.reverse()).map((run) => () => run(sample))
   })
   let reports: readonly TestReport[] = []
   try {
     await workAtOnce(queue, context.parallel, (run) => run())
   } finally {
-    // Even if the step was cancelled, the finished tests are reported.
+    // The finished tests are reported even if the step was cancelled.
     reports = tests.flatMap((test) => toReport(test) ?? [])
     if (reports.length > 0) context.onReports(reports)
   }
@@ -111,22 +109,21 @@ export async function playPlan(
   // The single test of `smoke_input` throws its own error, instead of `tests-failed`.
   const ownError = context.isSingleTest && !testsAllGraphs ? reports[0]?.failure?.error : undefined
   const explained = await explainMissing(ownError, prepared, context)
-  const played = { tested: [...testedSamples.values()].flat(), baseline: baselineSamples }
-  return { ...played, playOnTested, playOnBaseline, error: explained ?? planError }
+  const samples = { tested: [...testedSamples.values()].flat(), baseline: baselineSamples }
+  return { ...samples, playOnTested, playOnBaseline, error: explained ?? planError }
 }
 
-/** If a run failed because its assistant doesn't exist, returns the problem that the server's list of assistants shows, because it says more. Returns any other error, or undefined, as it is. */
+/** Replaces the error of a run whose assistant doesn't exist by the problem that the list of assistants shows, because that names the alternatives. Returns any other error, or undefined, as it is. */
 async function explainMissing(error: unknown, prepared: PreparedPlan, context: PlanContext) {
   const { tests, testedSide } = prepared
   if (!(error instanceof HttpError && isAssistantMissing(error))) return error
   // A named assistant of a single test wasn't looked up before the run, so it is looked up now.
   const search = findAssistants(testedSide.server, tests, { ...context, isSingleTest: false })
-  // If the list can't be read, the error of the run stays.
   const [missing] = await search.then(({ found }) => found).catch(() => [])
   return isProblem(missing) ? missing : error
 }
 
-/** Finds the judges, and returns functions that run a sample on the tested server and on the baseline. That of the baseline returns undefined if there is no baseline, or once it has a problem. */
+/** Finds the judges, and returns functions that run a sample on the tested server and on the baseline. `playOnBaseline` returns undefined if there is no baseline, or once the baseline has a problem. */
 function toPlayers(prepared: PreparedPlan, context: SmokeContext, baseline?: BaselineSide) {
   const { tests, testedSide } = prepared
   const judges = findJudges(tests, testedSide, baseline)
@@ -144,17 +141,16 @@ function toPlayers(prepared: PreparedPlan, context: SmokeContext, baseline?: Bas
   }
 }
 
-/** Adds a sample to the others. Only the first that passed, the first that failed, and the first without a score keep their outputs, to save memory. */
+/** Adds a sample to the others. Only the first that passed, the first that failed, and the first without a score keep their steps and output: a report shows no other. */
 function keep(played: PlayedSample | undefined, samples: PlayedSample[] = []): void {
   if (played === undefined) return
-  // Reports show a single sample, which is always the first that ended in its way.
   const hasAlike = samples.some((earlier) => toEnd(earlier) === toEnd(played))
   samples.push(hasAlike ? { ...played, steps: [], output: undefined } : played)
 }
 
 /** Logs the cost of a plan, and reports a run for the outputs `run_id` and `thread_id`. Returns the error `tests-failed` if a test failed or has no score, else undefined. */
 function concludePlan(reports: readonly TestReport[], { log, onRun }: SmokeContext) {
-  // Tests run at once, so `onRun` may have reported any run last. A reader looks for the first that failed, or else for the last.
+  // Tests run concurrently, so the outputs may name any run. Now they get the run of the first failed test, or without a failure, of the last test.
   const failedRun = reports.find(({ failure, run }) => failure && run)?.run
   const run = failedRun ?? reports.findLast((report) => report.run)?.run
   if (run !== undefined) onRun(run)
@@ -178,14 +174,14 @@ function listSamples(test: PlanTest): PlannedSample[] {
   return cases.map((given, at) => ({ test, case: given, number: at + 1 }))
 }
 
-/** Creates a test that no plan contains, with a single step. */
+/** Creates a test with a single step, for a workflow step without a plan file. */
 export function generateTest(name: string, id: string | undefined, step: PlanStep): PlanTest {
   const fields = { thread: false, repeat: 1, pass: 1, baseline: true }
   const cases = [{ label: undefined, readSteps: () => [step] }]
   return { name, assistant_id: id, ...fields, steps: [step], cases }
 }
 
-/** Removes the failure of a request for a graph that ended with HTTP 400, 405, 422, or 501. The server has then built the graph, but can't draw it. Returns any other sample as it is. */
+/** Removes a failure with HTTP 400, 405, 422, or 501. With these, a server says that it can't draw a graph, which it has built. Returns any other sample as it is. */
 function acceptRefusal(sample: PlayedSample): PlayedSample {
   const { error } = sample.failure ?? {}
   const isRefusal = error instanceof HttpError && [400, 405, 422, 501].includes(error.status)

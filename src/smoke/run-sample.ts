@@ -15,7 +15,7 @@ import { addCosts, keepResult, type PlayedSample, type SampleFailure } from './t
 
 type SampleContext = SmokeContext & Pick<TestContext, 'graphServer' | 'judges'>
 
-/** Runs the steps of a sample until the first failure. Returns their results, with that failure. At the end, deletes the thread of the sample. Throws only if the step of the workflow was cancelled. */
+/** Runs the steps of a sample until the first failure. Returns their results, with that failure. At the end, deletes the thread of the sample. Throws only if the workflow step was cancelled. */
 export async function runSample(
   planned: PlannedSample,
   { assistant_id, graph_id }: Assistant,
@@ -28,27 +28,25 @@ export async function runSample(
   const start = clock.now()
   const record = new SampleRecord()
   let failure: SampleFailure | undefined
-  // The place that a failure names. At first, it is the creation of the thread, before the first step.
+  // The place that a failure names: before the first step, the creation of the thread.
   let current = { step: 1, kind: 'thread' }
   try {
-    // Without a config that names a thread, each run has its own, which the run deletes.
+    // Without a thread in the config, each run creates its own thread, and deletes it.
     const config = test.thread ? await createThread(graph_id, record, context) : {}
     const metadata = { ...context.metadata, test: test.name, case: caseLabel }
     const graph = new RemoteGraph(graphServer, assistant_id, { config, metadata, signal })
     const testContext: TestContext = {
       ...{ ...context, graph, testName: test.name, record },
-      // Warnings point to the test in the plan. A generated test has no line.
       place: file && test.line ? { file, line: test.line } : undefined,
       onBegin() {
         record.begunAt = clock.now()
       },
-      // Keeps the last run for the report, and passes it on to the context of the plan.
       onRun(run) {
         record.run = run
         context.onRun(run)
       },
     }
-    // The values of the keys that name the kinds of the steps, such as that of `run`.
+    // The value of each step's key, such as `run`.
     const contents = plannedSteps.map((planStep) => planStep[findStep(planStep)[0]])
     const stepsReferredTo = new Set(contents.map(findStepReference))
     for (const [at, planStep] of plannedSteps.entries()) {
@@ -66,7 +64,7 @@ export async function runSample(
   }
   const { steps, run, result, costs, judgeCosts } = record
   const judge = judgeCosts.length === 0 ? undefined : addCosts(judgeCosts)
-  // The sample's duration is the agent's, without its judge.
+  // The duration of a sample doesn't include its judge.
   const durationMs = clock.now() - start - (judge?.runMs ?? 0)
   const output = result && keepResult(result.value, redact)
   const cost = addCosts(costs)
@@ -89,7 +87,7 @@ async function createThread(graph_id: string | null, record: SampleRecord, conte
   return { configurable: { thread_id } }
 }
 
-/** Performs a step, records its run and its cost, then checks its expectations in order. Throws the first difference. Also throws for a stop that nothing expects, and an empty answer that nothing checks. */
+/** Performs a step, records its cost, and checks its expectations in order. Throws the first difference, a stop that nothing expects, or an empty answer that nothing checks. */
 async function performStep(step: PlanStep, context: TestContext): Promise<void> {
   const { clock, record, timeoutMs } = context
   const [key, kind] = findStep(step)
@@ -98,7 +96,7 @@ async function performStep(step: PlanStep, context: TestContext): Promise<void> 
     context.onBegin()
     return kind.perform(step[key], context)
   }
-  // A busy server may reject a run, which is then sent again. `record.run` changes when a run has begun: a repetition would be a second run.
+  // A run that a busy server rejected is sent again. If `record.run` has changed, the run exists, so a repetition would be a second run.
   const mayRetry = (error: unknown) => record.run === earlierRun && isPostponed(error)
   const retries = { ...context, ...limitRetries, mayRetry, endsAt: clock.now() + timeoutMs }
   const performed = await withRetries(perform, retries)
@@ -106,20 +104,18 @@ async function performStep(step: PlanStep, context: TestContext): Promise<void> 
   const result = { ...performed, durationMs }
   const { outcome, newMessages = [], firstEventMs } = result
   record.steps.push({ kind: key, durationMs, firstEventMs })
-  // A step that reads or updates something has no outcome, because it isn't a run.
+  // Only a run has an outcome.
   if (outcome !== undefined) {
     record.costs.push({ runs: 1, runMs: durationMs, tokens: sumTokens(newMessages) })
     record.result = { value: outcome.values ?? null }
   }
   const expectations = findExpectations(step)
-  // A run that stopped fails, unless an expectation accepts it or the step names the breakpoint.
   const acceptsStop = expectations.some(([, { of }]) => of === 'stop')
   if (!acceptsStop && !result.isNamedStop) requireEnd(outcome)
   for (const [name, expectation] of expectations) {
     const difference = await expectation.check(step[name], result, context)
     if (difference !== undefined) throw difference
   }
-  // If nothing checks the output, an empty answer fails the step.
   const isOutputChecked = expectations.some(([name, { of }]) => of === 'value' || name === 'judge')
   const empty = isOutputChecked ? undefined : findEmptyAnswer(result)
   if (empty !== undefined) throw empty

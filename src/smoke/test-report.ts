@@ -8,7 +8,7 @@ import { formatDuration } from '../time/duration.ts'
 import type { Cost, StepReport } from './kinds.ts'
 import type { PlannedSample, PlanTest } from './plan/plan.ts'
 
-/** The failure of a sample: the sample's number, the number and kind of the failed step, and the error. Numbers start at 1. */
+/** The failure of a sample. `sample` and `step` count from 1. `kind` is the key of the failed step, or `thread` if the sample's thread could not be created. */
 export interface SampleFailure {
   readonly sample: number
   readonly caseLabel?: string | undefined
@@ -22,18 +22,18 @@ export interface PlayedSample {
   readonly durationMs: number
   readonly steps: readonly StepReport[]
   readonly failure: SampleFailure | undefined
-  /** The last run of the sample. `output` is the output of this run. */
+  /** The last run that began. `output` is from the last run that returned an output, which is an earlier run if the last run failed. */
   readonly run: RunReference | undefined
   readonly output: KeptResult | undefined
   readonly cost: Cost
   readonly judge?: Cost
 }
 
-/** The result of a test. `failedSample` is the first failed sample, even if enough others passed. `unscored` is the first sample without a score, which fails the test, even if the others passed. */
+/** The result of a test. `failedSample` is the failure of the shown sample, or if that sample passed, the first failure. `unscored` is the first missing score, which fails the test even if the others passed. */
 export type TestReport = NonNullable<ReturnType<typeof toTestReport>>
 export type KeptResult = ReturnType<typeof keepResult>
 
-/** Keeps the output of a run for reports and comparisons. Of a long output, keeps only the redacted start of its JSON, as `start`, and no `value`. */
+/** Keeps the output of a run for reports. Of a long output, keeps only the redacted start of its JSON, as `start`, and no `value`. */
 export function keepResult(value: unknown, redact: Redact) {
   const { length } = toShortJson(value, { limit: maxKeptResultLength + 1 })
   if (length <= maxKeptResultLength) return { value }
@@ -41,22 +41,22 @@ export function keepResult(value: unknown, redact: Redact) {
   return { value: undefined, start: redact(start) }
 }
 
-/** Sums up the samples of a test. The failure, steps, run, and output are those of a single sample. This is the first that failed if too few passed, else the first without a score, or the first that passed. Undefined until all have ended. */
+/** Sums up the samples of a test. The failure, steps, run, and output are from a single sample: if too few passed, the first that failed. Otherwise the first without a score, if any, or the first that passed. Undefined until all have ended. */
 export function toTestReport(test: PlanTest, assistant: Assistant, ended: readonly PlayedSample[]) {
   const { name, pass, cases, repeat } = test
   if (ended.length < cases.length * repeat) return undefined
   const { passed = [], failed = [], unscored = [] } = Object.groupBy(ended, toEnd)
-  // A sample without a score may have been good, so it isn't counted as failed. `unscored` fails the test.
+  // A sample without a score may have been good, so it doesn't count as failed. Its missing score fails the test.
   const areTooFew = passed.length + unscored.length < pass
   // Neither list is empty: `pass` is at least 1, and at most the number of samples.
   const [shown] = areTooFew ? failed : [...unscored, ...passed]
   const { planned: _, ...shownSample } = shown as PlayedSample
   const judgeCosts = ended.flatMap(({ judge }) => judge ?? [])
   return {
-    // The fields below replace those of the shown sample that have a sum.
+    // The sums below replace the shown sample's own duration and costs.
     ...shownSample,
     name,
-    /** The line of the failed step in the plan, or else of the test. */
+    /** The line of the failed step in the plan. The line of the test if no step failed, or the test has no `steps`. */
     line: test.stepLines?.[(shownSample.failure?.step ?? 0) - 1] ?? test.line,
     assistant: assistant.graph_id ?? assistant.assistant_id,
     samples: { taken: ended.length, passed: passed.length, needed: pass },
@@ -69,7 +69,7 @@ export function toTestReport(test: PlanTest, assistant: Assistant, ended: readon
   }
 }
 
-/** Writes a line of the report for each case, with its first failure. If no sample of the case failed, that of the first without a score. */
+/** Sums up each case. The failure is that of its first failed sample. If none failed, it is the first missing score. */
 function toCaseReports({ cases }: PlanTest, ended: readonly PlayedSample[]) {
   const byCase = Map.groupBy(ended, ({ planned }) => planned.case)
   return cases.map((given) => {
@@ -83,7 +83,7 @@ function toCaseReports({ cases }: PlanTest, ended: readonly PlayedSample[]) {
 const sumDurations = (samples: readonly PlayedSample[]): number =>
   samples.reduce((sum, { durationMs }) => sum + durationMs, 0)
 
-/** Tells how a sample or test ended. `unscored` means that its judge returned no score. */
+/** Classifies the end of a sample or test. It is `unscored` if the judge returned no score. */
 export function toEnd({ failure }: Pick<PlayedSample, 'failure'>) {
   if (failure === undefined) return 'passed'
   return isProblem(failure.error, 'judge-failed') ? 'unscored' : 'failed'
@@ -112,13 +112,12 @@ function formatCost({ runs, tokens, runMs }: Cost): string {
 export const formatStep = ({ step, kind }: Pick<SampleFailure, 'step' | 'kind'>): string =>
   `step ${step} (${kind})`
 
-/** Writes the step at which a sample failed. For a test with several runs or with cases, first their count: `3 of 5 runs passed, 4 needed: run 2, step 1 (run)`. */
+/** Writes the step at which a sample failed. If the test has several runs or cases, the count comes first: `3 of 5 runs passed, 4 needed: run 2, step 1 (run)`. */
 export function formatRepetition({ samples }: Pick<TestReport, 'samples'>, failure: SampleFailure) {
   const { taken, passed, needed } = samples
   const { sample, caseLabel } = failure
   const place = formatStep(failure)
   if (taken === 1 && caseLabel === undefined) return place
-  // A case is known by its label, any other sample by its number.
   const failedRun = caseLabel === undefined ? `run ${sample}` : `[${caseLabel}]`
   return `${passed} of ${taken} runs passed, ${needed} needed: ${failedRun}, ${place}`
 }

@@ -38,7 +38,7 @@ The API key is read from LANGSMITH_API_KEY, and is never sent to this machine.
 Exit code: 0 if every test passed, 1 if one failed, 2 if nothing ran, 130 after Ctrl-C.
 `
 
-/** Reads the arguments of the command. For `--help` and `--version`, returns only a text to print. Else returns the environment that a step of mode smoke-test would have, and the words of `--only`. Throws if an argument is wrong, or there isn't exactly one plan. */
+/** Reads the arguments of the command. For `--help` and `--version`, returns only a text to print. Otherwise returns the environment that a step with mode `smoke-test` would have, and the value of `--only`. Throws if an argument is wrong, or there isn't exactly one plan. */
 export function readCommand(args: readonly string[], environment: Environment) {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
   if (values['help']) return { text: help }
@@ -52,14 +52,13 @@ export function readCommand(args: readonly string[], environment: Environment) {
   const passed = Object.entries(environment).filter(([name]) => !/^(?:INPUT|GITHUB)_/.test(name))
   const hasKey = rowOf('api_key').environment?.some((name) => environment[name])
   const file = resolve(plan)
-  // The options replace the default URL, and no option replaces the inputs after them.
   const step: Environment = {
     ...Object.fromEntries(passed),
     INPUT_DEPLOYMENT_URL: 'http://127.0.0.1:2024',
     ...Object.fromEntries(given),
     INPUT_MODE: 'smoke-test',
     INPUT_SMOKE_PLAN: file,
-    // Without an API key, plain http reveals no secret.
+    // Plain http could reveal an API key, so it is allowed only without a key.
     INPUT_ALLOW_INSECURE_HTTP: String(!hasKey),
     GITHUB_OUTPUT: devNull,
     // A step reads only files in its workspace, so the plan must be in it.

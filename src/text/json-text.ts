@@ -1,6 +1,6 @@
 import { maxJsonDepth } from '../limits.ts'
 
-/** JSON is nested more than `maxJsonDepth` levels deep. Recursion might not be able to follow it. */
+/** JSON is nested more than `maxJsonDepth` levels deep, so that recursive code might exhaust the stack. */
 export class JsonTooDeep extends Error {}
 
 /** Parses JSON from a server or a user. Throws JsonTooDeep, or SyntaxError if it isn't JSON. */
@@ -19,13 +19,13 @@ export function findJson(text: string): unknown {
   }
 }
 
-/** True if parsing a JSON text loses nothing: no integer is rounded, and no object has a key twice. Finds keys by counting colons. Throws SyntaxError. */
+/** True if parsing a JSON text loses nothing: no number exceeds 2^53, and no object has a key twice. Counts colons to find a lost key. Throws SyntaxError. */
 export function isExactAsJson(text: string): boolean {
   const countColons = (part: string) => part.split(':').length - 1
   let isExact = true
-  // Counts the colons of what was parsed. Begins at -1, because the whole value has an empty key without a colon.
+  // The colons in the text of the parsed value. Begins at -1, because the whole value has an empty key without a colon.
   let colons = -1
-  // Is called for every value. `this` is the list or the object around it.
+  // `JSON.parse` calls this function for every value. `this` is the list or the object around the value.
   JSON.parse(text, function (this: unknown, key: string, value: unknown) {
     // The key of an item in a list is its index, which the text doesn't have.
     if (!Array.isArray(this)) colons += 1 + countColons(key)
@@ -66,7 +66,6 @@ export function mapDeep(
   if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype) return toLeaf(value)
   const keys = Object.keys(value)
   const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)] as const)
-  // A key that changed makes a new object too.
   const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key])
   return isSame ? value : Object.fromEntries(entries)
 }

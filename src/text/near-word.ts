@@ -2,7 +2,6 @@ import leven from 'leven'
 
 const maxLength = 60
 
-/** The number of letters that may be wrong in a word: one in a short word, up to three in a long word. */
 const mostWrong = ({ length }: string) => (length < 4 ? 1 : length < 9 ? 2 : 3)
 
 /** Finds the known word that a misspelled word probably means: the word with the fewest wrong letters. Undefined if all have too many. Case, hyphens, and other signs don't count. `toMost` returns how many letters may be wrong. */

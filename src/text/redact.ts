@@ -12,7 +12,6 @@ export class Secret {
     this.#value = value
   }
 
-  /** Returns the value itself, for the code that sends it. */
   reveal(): string {
     return this.#value
   }
@@ -30,7 +29,7 @@ export class Secret {
   }
 }
 
-/** The fewest characters of a secret that is masked. Shorter values are part of many names and lines, which would become unreadable. */
+/** Shorter values aren't masked, because they occur in many names and lines, which would become unreadable. */
 const minLength = 8
 
 export type Redact = (text: string) => string
@@ -39,15 +38,15 @@ export type Redact = (text: string) => string
 export class Redactor {
   readonly #settings: string[] = []
   readonly #forms = new Set<string>()
-  /** The lengths of the forms that begin with a text of `minLength` characters, longest first. */
+  /** By the first `minLength` characters of a form: the lengths of all forms that begin with them, longest first. */
   readonly #lengths = new Map<string, readonly number[]>()
 
-  /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is added later isn't masked if it is a part of a setting. One that was added before stays masked. */
+  /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is added later isn't masked if it is a part of a setting. A secret that was added before stays masked. */
   keep(settings: readonly string[]): void {
     this.#settings.push(...settings)
   }
 
-  /** Adds a secret, and returns the parts of it that `redact` replaces from now on, in each form. Leaves out short parts, URLs without a path, and parts of settings, because these must stay readable. */
+  /** Adds a secret. Returns its parts, which `redact` replaces from now on, also in encoded forms. Leaves out short parts, URLs without a path, and parts of settings, because these must stay readable. */
   add(value: string): readonly string[] {
     const isSetting = (part: string) => this.#settings.some((setting) => setting.includes(part))
     const parts = [...new Set(listParts(value))].filter((part) => {
@@ -116,7 +115,6 @@ function listFields(value: string): string[] {
       typeof field === 'string' ? field : listFields(JSON.stringify(field)),
     )
   } catch {
-    // It isn't JSON.
     return []
   }
 }

@@ -39,12 +39,12 @@ export function cutText(text: string, limit: number): string {
   return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + '…'
 }
 
-/** Begins a text with a capital letter. A first word with signs or capitals stays, because it is the name of an input, a field, or a host. */
+/** Begins a text with a capital letter. A first word with signs or capitals stays, because it may be the name of an input, a field, or a host. */
 export function toSentence(text: string): string {
   return text.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase())
 }
 
-/** Removes all of the characters from the end of a text. Takes linear time, unlike an expression such as `/\/+$/`. */
+/** Removes the given characters from the end of a text, in any order. Takes linear time, unlike an expression such as `/\/+$/`. */
 export function withoutTrailing(text: string, characters: string): string {
   let end = text.length
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
@@ -57,7 +57,7 @@ export function toOneLine(text: string, limit = Number.POSITIVE_INFINITY): strin
   return cutText(toPlainText(start).replace(/\s+/g, ' ').trim(), limit)
 }
 
-/** The number of characters to clean for a text of `limit` characters. It is larger, because cleaning removes some. */
+/** The number of characters to clean for a text of `limit` characters. Cleaning removes some, so it needs more. */
 export function toRoom(limit: number): number {
   return limit * 4 + 4_096
 }
@@ -104,7 +104,7 @@ export function toCodeBlock(text: string, language = ''): string {
   return `${fence}${language}\n${plain}\n${fence}`
 }
 
-/** Makes a quoted label for a Mermaid diagram. Replaces characters that have a meaning there by blanks. */
+/** Makes a quoted label of at most 60 characters for a Mermaid diagram. Signs that may have a meaning there become blanks. */
 export function toMermaidQuote(text: string): string {
   const label = toOneLine(text, 60).replace(/[^\p{L}\p{N}_.() -]/gu, ' ')
   return `"${label.trim() || 'unnamed'}"`

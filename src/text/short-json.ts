@@ -5,13 +5,13 @@ import { cutText } from './safe-text.ts'
 interface ShortJsonOptions {
   /** The most characters of the result. */
   readonly limit: number
-  /** The blanks by which each level is indented. Without it, the result is a single line. */
+  /** The number of blanks per level of indentation. Without it, the result is a single line. */
   readonly indent?: number
   /** Redacts every text and key before it is escaped or cut. An escaped or cut secret would not be found. */
   readonly redact?: Redact
 }
 
-/** Writes a value as `JSON.stringify` does, cut at the limit. Stops writing at the limit, because the rest of the value may be huge. */
+/** Writes a JSON value as `JSON.stringify` does, cut at the limit. Stops writing at the limit, because the rest of the value may be huge. */
 export function toShortJson(value: unknown, options: ShortJsonOptions): string {
   let text = ''
   for (const part of write(value, options, 0)) {
@@ -26,7 +26,7 @@ function* write(value: unknown, options: ShortJsonOptions, level: number): Gener
   const { limit, indent = 0, redact = (text: string) => text } = options
   const lineBreak = indent === 0 ? '' : `\n${' '.repeat(indent * level)}`
   const itemBreak = lineBreak + ' '.repeat(indent)
-  // A longer text would be cut by the caller anyway.
+  // `toShortJson` would cut a longer text anyway.
   const quote = (text: string) => JSON.stringify(cutText(redact(text), limit + 1))
   const afterKey = indent === 0 ? '' : ' '
   // The text before the next item. Still `itemBreak` at the end of an empty list or object.

@@ -34,7 +34,7 @@ const foreignTag = /^tag:yaml\.org,2002:(?!(?:map|seq|str|int|float|bool|null|me
 /** Lists the keys and values of a YAML document that JSON can't hold: for each, its offset in the text and the problem. Covers keys, merge keys, tags, numbers, and the YAML version. */
 export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   const faults: { readonly offset: number; readonly problem: string }[] = []
-  // The lists and objects with an anchor that were visited so far. An alias always comes after its anchor.
+  // The visited lists and objects by their anchors. An alias always comes after its anchor.
   const anchored = new Map<string, unknown>()
   const resolve = (node: unknown) => (yaml.isAlias(node) ? anchored.get(node.source) : node)
   // The parser reads a merge key (`<<`) as a symbol, and any other key as a value.
@@ -100,7 +100,7 @@ export function findOffset(yaml: Yaml, contents: unknown, path: readonly Propert
   let offset = toStart(node) ?? 0
   for (const key of path) {
     const isKey = (pair: Pair) => yaml.isScalar(pair.key) && String(pair.key.value) === String(key)
-    // If a key is there twice, its last value counts, so return the place of that.
+    // If a key is there twice, its last value counts.
     const pair: Pair | undefined = yaml.isMap(node) ? node.items.findLast(isKey) : undefined
     node = pair?.value ?? (yaml.isSeq(node) ? node.items[Number(key)] : undefined)
     offset = toStart(pair?.key ?? node) ?? offset

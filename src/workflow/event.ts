@@ -52,12 +52,11 @@ export function readPayloadText(payload: unknown, path: string): string | undefi
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Stands for the name of a fork that was deleted. */
 export const deletedFork = '(deleted)'
-/** Stands for the fork if a payload names no repository. A stranger may have started the run, so it must count as a fork. */
+/** Stands for the name of the fork if the payload names no repository. The repository must count as a fork, because a stranger may have started the run. */
 export const unnamedFork = '(not named by the event)'
 
-/** The name of the fork that holds the event's commit. `head` is the payload's object of the repository with that commit. Undefined if it is the workflow's own repository. Anything unknown counts as a fork, because a stranger may control it. */
+/** Returns the name of the fork with the event's commit. Undefined if the commit is in the workflow's own repository. `head` describes the commit's repository in the payload. An unknown repository counts as a fork, because a stranger may control it. */
 export function findFork(head: unknown, { payload, repository }: WorkflowEvent) {
   if (head === undefined) return unnamedFork
   const name = readPayloadText(head, 'full_name')
@@ -79,7 +78,6 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
   if (!isMap(pull)) return undefined
   const action = readPayloadText(payload, 'action') ?? ''
   const labels = readPayload(pull, 'labels')
-  // A label without a name is left out.
   const toName = (label: unknown) => readPayloadText(label, 'name') ?? []
   const author = readPayloadText(pull, 'user.login')
   const sender = readPayloadText(payload, 'sender.login')
@@ -92,7 +90,7 @@ export function findPullRequestOfEvent(event: WorkflowEvent) {
     /** The label that the event added or removed. */
     label: readPayloadText(payload, 'label.name'),
     closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
-    /** The name of the fork that the pull request is from, if any. Runs for forks have no secrets, and runs of Dependabot have only Dependabot's secrets. */
+    /** The name of the fork that the pull request is from, if any. Runs for forks usually have no secrets, and runs of Dependabot only Dependabot's secrets. */
     fork: findFork(readPayload(pull, 'head.repo'), event),
     isDependabot: [actor, author, sender].includes('dependabot[bot]'),
   }
@@ -103,7 +101,7 @@ export function hasLabel(labels: readonly string[], wanted: string): boolean {
   return labels.some((label) => label.toLowerCase() === wanted.toLowerCase())
 }
 
-// The actions that affect a preview. `submitted` is that of a review, and some events have no action (GitHub documentation, "Webhook events and payloads").
+// Matches the actions that affect a preview, and the empty text of events without an action. A review is `submitted` (GitHub documentation, "Webhook events and payloads").
 const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 
@@ -125,7 +123,7 @@ export function toPreviewChoice(
   const forkName = fork === deletedFork ? 'a deleted fork' : `${fork}, a fork`
   if (fork !== undefined && !takesForks)
     return skip(`comes from ${forkName}, so its branch is not in this repository`)
-  // Without a key, the run has no secrets, so the step skips the preview instead of failing.
+  // Runs for forks and of Dependabot may have no secrets. Without a key, the step skips the preview instead of failing.
   const noSecrets = 'whose runs cannot access repository secrets'
   const advice = 'for previews, add the API key to the Dependabot secrets'
   if (isDependabot && !hasKey) return skip(`comes from Dependabot, ${noSecrets} (${advice})`)
@@ -148,11 +146,11 @@ const otherTimes = [
   ...['release.published_at', 'merge_group.head_commit.timestamp', 'deployment.created_at'],
 ]
 
-/** The time of an event in milliseconds. Undefined if its payload doesn't show it. */
+/** The time of an event in milliseconds since 1970. Undefined if its payload doesn't show it. */
 export function findEventTimeMs({ name, payload }: WorkflowEvent): number | undefined {
   const times = (name === 'push' ? pushTimes : otherTimes).map((place) => {
     const value = readPayload(payload, place)
-    // The payload of a push has its time as a number of seconds.
+    // `repository.pushed_at` of a push is a number of seconds.
     return typeof value === 'number' ? value * 1_000 : Date.parse(String(value))
   })
   return times.find((timeMs) => !Number.isNaN(timeMs))

@@ -48,7 +48,7 @@ const places: Readonly<Record<string, RefPlace>> = {
   deployment: { ref: 'deployment.ref', commit: 'deployment.sha' },
 }
 
-/** Finds the ref of an event, or the reason why it can't be deployed. Reasons: it was deleted, is missing, is in a fork, has the name of a tag, or is neither a branch nor a tag. */
+/** Finds the ref of an event, or the reason why it can't be deployed, for example because it was deleted or is in a fork. */
 export function toRepoRef(event: WorkflowEvent): RefChoice {
   const { name, payload } = event
   if (name === 'delete') return toNone('the ref of a delete event no longer exists')
@@ -64,7 +64,7 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   const ref = place === undefined ? event.ref : readPayloadText(payload, place.ref)
   if (!ref) return toNone(`the ${name} event has no ${place?.kind ?? 'ref'}`)
   const fork = place?.repository && findForkOfEvent(event)
-  // The payload of a workflow_run event may lack the repository. This alone doesn't make it a fork.
+  // The payload of a workflow_run event may lack the repository. This alone is no sign of a fork.
   if (fork && !(fork === unnamedFork && name === 'workflow_run')) {
     // A pull request without its repository comes from a fork that was deleted.
     const owner = fork === unnamedFork ? deletedFork : fork
@@ -99,7 +99,6 @@ export function isSameCommit(one = '', other = ''): boolean {
   return /^[\da-f]{7,}$/.test(short) && long.startsWith(short)
 }
 
-/** True if a ref is a tag in the form `refs/tags/…`. */
 export function isTag(ref: string): boolean {
   return ref.startsWith(tagPrefix)
 }
@@ -109,7 +108,7 @@ export function toGivenRef(text: string): string {
   return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text
 }
 
-/** Says why a ref can't be built, with the branch to use instead. Undefined if it can be built. */
+/** Describes why a ref can't be built, and the branch to use instead, if one is known. Undefined if the ref can be built. */
 export function findRefFault(ref: string, branch: string | undefined): string | undefined {
   const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? []
   const isOtherRef = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref)
@@ -130,13 +129,13 @@ export function findBranchOfEvent({ ref, payload }: WorkflowEvent): string | und
 
 /** The name of the fork that a pull request or a workflow run is from. A stranger controls its content, and the run may have our secrets. Undefined if there is no fork. */
 export function findForkOfEvent(event: WorkflowEvent): string | undefined {
-  // This event isn't in `places`, because its ref can't be deployed. But it may come from a fork.
+  // This event isn't in `places`, because its ref can't be deployed. A fork may cause it all the same.
   const place = event.name === 'pull_request_review_comment' ? pullRequest : places[event.name]
   const path = place?.repository
   return path === undefined ? undefined : findFork(readPayload(event.payload, path), event)
 }
 
-/** Completes a short ref with `refs/tags/` or `refs/heads/`, by the kind that the event says. A ref of an unknown kind stays short. */
+/** Completes a short ref with `refs/tags/` or `refs/heads/`, if the event shows which. Any other ref stays as it is. */
 function toFullRef(ref: string, place: RefPlace | undefined, event: WorkflowEvent): string {
   const isTagType = readPayload(event.payload, 'ref_type') === 'tag'
   const kind = event.name === 'create' ? (isTagType ? 'tag' : 'head branch') : place?.kind

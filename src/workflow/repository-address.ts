@@ -25,14 +25,14 @@ export function fromRepositoryMark(mark: string): string {
   return `https://${mark.split('/').length > 2 ? '' : 'github.com/'}${mark}`
 }
 
-/** Returns the URL of a repository's web page. Undefined if the address has no host and name. */
+/** Returns the URL of a repository's web page. Undefined unless the address has a host and an `owner/name`. */
 export function toRepositoryPage(address: string): string | undefined {
   const { url, host, name = '', path } = parsePlace(address) ?? {}
   if (!url || !host || !name.includes('/')) return undefined
   return isWeb(url) ? `${url.origin}/${name}` : `https://${host}/${path}`
 }
 
-/** Matches the user and the password in a URL that can't be parsed. Doesn't match `git@`, because it isn't secret. */
+/** Matches the user and the password in a URL that can't be parsed, except `git@` of the short form, which isn't secret. */
 const userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is
 
 /** Removes the user and the password from a URL, so that it can be shown. */
@@ -46,7 +46,7 @@ export function toShownAddress(address: string): string {
   return url.href
 }
 
-/** Parses the URL of a repository: its host, its name (`owner/name`), and its `path`, which is the name in lower case. Undefined if it has no name. `port` is undefined for ssh, whose port can't be compared with that of https. */
+/** Parses the URL of a repository: its host, its name (`owner/name`), and its `path`, which is the name in lower case. Undefined without a name. `port` is only set for `http` and `https`, because an ssh port means something else. */
 function parsePlace(text: string) {
   const address = text.trim()
   if (address.length > maxAddressLength) return undefined

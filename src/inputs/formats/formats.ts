@@ -41,7 +41,7 @@ export function masked<T>(
   return Object.assign(copy, { secrets, toShown })
 }
 
-/** Any text in a single line. */
+/** Text without control characters, such as line breaks. */
 export function line(text: string): string {
   if (!/\p{Cc}/u.test(text)) return text
   throw new FormError('must be a single line')
@@ -56,7 +56,6 @@ export function identifier(text: string): string {
   throw new FormError('is not a valid ID. It must not contain spaces or any of / \\ ? # %')
 }
 
-/** Creates a format that accepts only the given words. */
 export function choice<const T extends string>(...words: readonly T[]) {
   return (text: string): T => {
     const word = words.find((known) => known === text)
@@ -84,7 +83,6 @@ export function flag(text: string): boolean {
   throw new FormError('must be `true` or `false`')
 }
 
-/** Creates a format for whole numbers from `min` to `max`. */
 export function count(min: number, max: number) {
   return (text: string): number => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
@@ -95,13 +93,12 @@ export function count(min: number, max: number) {
 
 /** Text that an HTTP header may contain. Otherwise Node would reject the request with an error that contains the text. */
 export function headerText(text: string): string {
-  const fault = findTextFault(text)
+  const fault = findHeaderValueFault(text)
   if (fault === undefined) return text
   throw new FormError(fault)
 }
 
-/** Finds the reason why a text can't be the value of an HTTP header. */
-function findTextFault(text: string): string | undefined {
+function findHeaderValueFault(text: string): string | undefined {
   if (/^\*+$/.test(text)) return 'is masked text from a log (`***`). Set the original value'
   // Node sends tabs and visible ASCII characters without changes (RFC 9110, section 5.5, without obs-text).
   const position = text.search(/[^\t\x20-\x7e]/) + 1
@@ -118,7 +115,7 @@ export const key = masked((text) => {
 
 export const token = masked((text) => new Secret(text))
 
-/** The URL of a control plane. A path with `/v2` is a fault, because the action appends it. */
+/** The URL of a control plane. A version in its path (`/v2`) is a fault, because the action appends it. */
 export function controlServiceAddress(text: string, options: web.AddressOptions): URL {
   const url = web.parseServiceAddress(text, options)
   if (!/\/v\d+(\/|$)/.test(url.pathname)) return url
@@ -173,7 +170,6 @@ export const headers = masked(
   },
 )
 
-/** Environment variables of a deployment. Their values are masked. */
 export const deploymentSecrets = masked(secrets.parseSecrets, secrets.listSecretTexts)
 
 /** Environment variables of a deployment that are not masked, and that a report shows. */
@@ -183,7 +179,7 @@ export const deploymentVariables = masked(
   (text) => text,
 )
 
-/** Finds the fault of a header. The returned text contains its name, but not its value. */
+/** Finds the fault of a header. The returned text contains its name, but not its value, which is secret. */
 function findHeaderFault(name: string, { text, comment }: WrittenText): string | undefined {
   const shown = name.slice(0, 40)
   if (!text) return `has no value for ${shown}`
@@ -191,6 +187,6 @@ function findHeaderFault(name: string, { text, comment }: WrittenText): string |
     return `has a comment after the value of ${shown}. Put quotes around the value`
   if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
     return `has a header name that HTTP does not allow: ${shown}`
-  const fault = findTextFault(text)
+  const fault = findHeaderValueFault(text)
   return fault && `${fault} (${shown})`
 }

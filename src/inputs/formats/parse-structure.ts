@@ -17,7 +17,7 @@ export async function parseStructure(text: string): Promise<unknown> {
   return parseYaml(text)
 }
 
-/** Parses YAML 1.2, which includes JSON. With `asText`, every scalar is a WrittenText, which keeps the text as written. Throws FormError with the place of the first fault, and nothing of the text, which may be secret. */
+/** Parses YAML 1.2, which includes JSON. With `asText`, every scalar is a WrittenText, which keeps the text as written. Throws FormError, whose message contains no part of the text, because it may be secret. */
 export async function parseYaml(text: string, { asText = false } = {}): Promise<unknown> {
   const yaml = await import('yaml')
   const { yamlOptions, listForeignValues, toErrorWords } = await import('../../text/yaml-text.ts')
@@ -52,7 +52,7 @@ export async function parseYaml(text: string, { asText = false } = {}): Promise<
   }
 }
 
-/** A value as written: its text (`007` stays `007`), which is null for `null`, and the comment behind it. */
+/** A value as written (`007` stays `007`), and the comment behind it. `text` is null for a written `null`. */
 export class WrittenText {
   readonly text: string | null
   readonly comment: string

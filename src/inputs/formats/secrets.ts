@@ -12,7 +12,7 @@ export interface GivenSecret extends DeploymentSecret {
   readonly isUnset?: boolean
 }
 
-/** Parses `NAME=value` lines (dotenv), a JSON or YAML object, or `[{name, value}]`. Throws FormError for names that are invalid or there twice, masked values, and no variable. Its message contains no value. */
+/** Parses `NAME=value` lines (dotenv), a JSON or YAML object, or `[{name, value}]`. Throws FormError, whose message contains no value. */
 export async function parseSecrets(text: string): Promise<readonly GivenSecret[]> {
   // The format follows from the first line that is neither empty nor a comment.
   const firstLine = text.split(lineBreak).find((line) => !blank.test(line)) ?? ''
@@ -22,7 +22,7 @@ export async function parseSecrets(text: string): Promise<readonly GivenSecret[]
     throw new FormError('contains no variable. To send none, remove the input')
   const names = secrets.map(({ name }) => name)
   const problems = secrets.flatMap(({ name, line, value }, index) => {
-    // Such a name may be a part of a secret, so the message shows only its place.
+    // An invalid name may be a part of a secret, so the message shows only its place.
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
       const place = line === undefined ? `in entry ${index + 1}` : `at line ${line}`
       return `has a name ${place} that cannot be an environment variable`
@@ -72,7 +72,6 @@ function parseAssignments(text: string): GivenSecret[] {
     if (name === undefined)
       throw new FormError(`has no NAME=value at line ${line}: ${severalLines}`)
     const { isQuoted, value, rest, moreLines } = readValue(right, lines, index)
-    // Skips the further lines of a quoted value.
     index += moreLines
     if (!/^\s*$|^\s+#/.test(rest))
       throw new FormError(`has text after the closing quote at line ${index + 1}`)
@@ -129,7 +128,6 @@ export function guessSecretTexts(text: string): string[] {
   return [text, ...values, ...listStrangeWords(text)]
 }
 
-/** Lists the words of a text that look like parts of a secret, because they aren't ordinary words. */
 function listStrangeWords(text: string): string[] {
   const words = text.split(/[\s=:,;{}[\]"'`_.-]+/)
   return words.filter((word) => word.length > 3 && !isOrdinary(word))
@@ -152,7 +150,7 @@ export function listAddressSecrets(address: string): string[] {
   return [...credentials, ...credentials.map((part) => decode(part)), ...values]
 }
 
-/** Lists the texts to mask in the URL of a repository: its password, or without a password a user name that looks like a token. */
+/** Lists the texts to mask in the URL of a repository: its password. Without a password, a user name that looks like a token. */
 export function listPasswords(address: string): string[] {
   const [, credentials = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address) ?? []
   const [, user = '', password = ''] = /^([^:]*):?(.*)/s.exec(credentials) ?? []

@@ -42,7 +42,7 @@ function toSweepSection({ state: { sweep }, outcome }: View): string {
   return joinParts([table, outcome === 'planned' && noChanges])
 }
 
-/** Writes the dry run: the changes as a diff, the notes, and the folded requests. Empty if the step is none. */
+/** Writes the dry run: the changes as a diff, the notes, and the folded requests. Empty if the step isn't a dry run. */
 function toDryRunSection({ plan, planned }: StepFacts): string {
   if (plan === undefined) return ''
   const { lines = [], notes = [] } = planned ?? {}
@@ -61,17 +61,14 @@ function toDryRunSection({ plan, planned }: StepFacts): string {
 
 const maxValueLength = 200
 
-/** Writes the folded table of IDs and inputs. A row without a value is left out. */
 function toDetailsSection({ state, outcome }: View): string {
   const { deploymentUrl = '', deploymentId, deploymentName, revisionId, status = '' } = state
   const { serving, rollback, noRollback, rollbackRevisionId, smoke, inputs = {} } = state
-  // After a rollback, the revision that it created serves. Undefined if the step read nothing, or nothing serves.
+  // If the serving revision wasn't read after a rollback, it is the revision that the rollback created.
   const servingId = serving?.revisionId ?? (rollback && rollbackRevisionId)
   const otherServingId = servingId === revisionId ? undefined : servingId
-  // The step's revision was deployed, but another revision serves now.
   const isReplaced = classifyStatus(status) === 'succeeded' && otherServingId !== undefined
   const shownStatus = isReplaced ? 'replaced' : toId(safe.toOneLine(status))
-  // A name that equals the ID is shown only once.
   const name = deploymentName === deploymentId ? '' : html.toText(deploymentName ?? '')
   const inputLines = Object.entries(inputs).map(([input, value]) =>
     safe.toHtmlCode(`${input}: ${safe.toOneLine(value, maxValueLength)}`),
@@ -183,7 +180,7 @@ function listParts(timeline: readonly StatusChange[], end: Date): string[] {
     if (classifyStatus(status) === 'succeeded') return []
     if (isBroken(status)) return [before ? `${words} after ${toTime(before.at, at)}` : words]
     if (!isInProgress({ status })) return [words]
-    // The part of the failure says how long this status took.
+    // The text of the failure says how long this status took.
     if (next && isBroken(next.status)) return []
     return [`${(next && endedWords[status]) || words} ${toTime(at, next?.at ?? end)}`]
   })
@@ -203,7 +200,7 @@ function toLogSection({ revisionLog, revisionError = '' }: StepFacts): string {
   const lines = revisionLog.map((line) => safe.cutText(line, maxLineLength))
   // A long error was cut, so its line is found by the error's start.
   const start = revisionError.replace(/…$/, '').slice(0, 100)
-  // The line of the error. Without a known error, or if it isn't in the log, -1.
+  // The index of the error's line. It is -1 if the error is unknown, or isn't in the log.
   const hit = lines.findIndex((line) => start && line.replace(/\s+/g, ' ').includes(start))
   const around = hit < 0 ? [] : lines.slice(Math.max(0, hit - linesAround), hit + linesAround + 1)
   const open = around.length > 0 && safe.toCodeBlock(around.join('\n'), 'text')

@@ -28,7 +28,6 @@ export function toSmokeSection(view: View): string {
 
 const maxPassedShown = 10
 
-/** Writes the tests of a plan: the table, the failures, the failed cases, and the outputs. If a test failed, many passed tests are folded. */
 function toPlanReport(tests: readonly TestReport[], view: View): string {
   const [failed, passed] = [tests.filter(hasFailed), tests.filter((test) => !hasFailed(test))]
   const sorted = [...failed, ...passed]
@@ -66,7 +65,6 @@ const columns: readonly Column<TestReport>[] = [
   { heading: 'Tokens', align: 'right', toCell: ({ cost }) => cost.tokens?.toLocaleString('en') ?? '', isShown: (tests) => tests.some(({ cost }) => cost.tokens !== undefined) },
 ]
 
-/** Writes the name of a test, the rate of its runs if there are several, and when a stream sent its first event. */
 function toTestCell({ name, samples: { taken, passed, needed }, steps }: TestReport): string {
   const tolerance = needed === taken ? '' : `, ${needed} needed`
   const rate = taken === 1 ? '' : ` (${passed} of ${taken}${tolerance})`
@@ -85,7 +83,7 @@ function findDiff(error: unknown): string | undefined {
   return isProblem(error, 'unexpected-output') ? error.facts.diff : undefined
 }
 
-/** Writes the failure of a run, also of a test that passed because enough other runs did. A diff replaces the lines of differences, and `open` unfolds it. Empty if no run failed. */
+/** Writes the failure of a test's run, folded unless `open` is true. The test itself may have passed, because enough other runs did. Empty if no run failed. */
 function toReason(test: TestReport, view: View, limit: number, open: boolean) {
   const { explain, toTrace, state } = view
   const { name, failedSample } = test

@@ -56,7 +56,7 @@ function toAlert({ failure, problem = '', serving, rollback, state, planLink }: 
     `**${toWords(heading)}**${isList ? '' : ` ${toItem(cause ?? problems.join('\n'))}`}`,
     isList &&
       toFirst(maxItems, problems)
-        .map((problem) => `- ${toItem(problem).replace(/\n(?=.)/g, '\n  ')}`)
+        .map((item) => `- ${toItem(item).replace(/\n(?=.)/g, '\n  ')}`)
         .join('\n'),
     serving,
     state.rollback === undefined && emphasize(rollback),
@@ -72,7 +72,6 @@ function toItem(text: string): string {
   return `${toWords(firstLine.replace(/^✘ /, ''))}${otherLines.length > 0 ? `\n\n${code}` : ''}`
 }
 
-/** Writes a line of facts: the commit and its ref, the image, the smoke test, and the duration. Unknown facts are left out. */
 function toFacts({ state, repositoryUrl }: View): string {
   const { repoRef, imageUri, commitSha = '', durationMs = 0 } = state
   const ref = repoRef && `${commitSha && 'on '}${safe.toCode(repoRef)}`

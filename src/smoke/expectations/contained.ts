@@ -7,12 +7,12 @@ import { toShortJson } from '../../text/short-json.ts'
 import { type Unexpected, unexpected } from '../kinds.ts'
 import { differsOnlyInSigns, toLooseText } from './text.ts'
 
-/** True if an object has the expected keys, and a list the expected items in order. Both may contain more, also at every inner level. Only for an expected `[]`, the list must be empty. Any other value must be equal. */
+/** True if an object has the expected entries, and a list the expected items in order. Both may contain more, at every level. If `[]` is expected, the list must be empty. Any other value must be equal. */
 export function isContained(actual: unknown, expected: unknown): boolean {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) return false
     if (expected.length === 0) return actual.length === 0
-    let next = 0 // the first item that no wanted item before has taken
+    let next = 0 // the index after the last item that a wanted item matched
     return expected.every((wanted) => {
       while (next < actual.length && !isContained(actual[next], wanted)) next += 1
       next += 1
@@ -27,7 +27,7 @@ export function isContained(actual: unknown, expected: unknown): boolean {
 
 /** A place at which a value differs. `reason` explains the difference, or is empty. */
 type Difference = Readonly<{ path: string[]; expected: unknown; actual: unknown; reason: string }>
-/** Lists the innermost places at which the value doesn't contain what is expected: missing keys, items of lists, or single values. `path` leads to the value. */
+/** Lists the innermost places at which the value lacks what is expected: missing keys, items of lists, or single values. `path` leads to the value. */
 function listDifferences(actual: unknown, expected: unknown, path: string[] = []): Difference[] {
   if (isContained(actual, expected)) return []
   if (isMap(actual) && isMap(expected)) {
@@ -84,7 +84,7 @@ export function show(value: unknown, redact: Redact): string {
   return toShownText(json, redact, maxLength)
 }
 
-/** Lists a line for each of the first items, and a last line with the number of the others. */
+/** Lists a line for each of the first `limit` items, and a last line with the number of further items. */
 export function toFirst<T>(items: readonly T[], limit: number, toLine: (item: T) => string) {
   const more = items.length - limit
   return [...items.slice(0, limit).map(toLine), ...(more > 0 ? [`… and ${more} more`] : [])]
@@ -104,16 +104,15 @@ export function findMissing(
 }
 
 const maxInterruptLines = 20
-/** Returns the error unless each interrupt contains an expected value of its own, and no expected value is left. The error lists the missing values, then all pending interrupts. */
+/** Returns the error unless each interrupt contains an expected value of its own, and no expected value is left. The error lists the missing values, then the pending interrupts. */
 export function findMismatch(
   interrupts: readonly Interrupt[],
   expected: readonly unknown[],
   redact: Redact,
 ): Unexpected | undefined {
   const fits = (at: number, nth: number) => isContained(interrupts[nth]?.value, expected[at])
-  // For each expected value, the index of its interrupt, or -1.
-  const assigned = findAssignment(expected.length, interrupts.length, fits)
-  const missing = expected.filter((_, at) => assigned[at] === -1)
+  const interruptIndexes = findAssignment(expected.length, interrupts.length, fits)
+  const missing = expected.filter((_, at) => interruptIndexes[at] === -1)
   if (missing.length === 0 && expected.length === interrupts.length) return undefined
   const lines = [
     ...toFirst(missing, maxInterruptLines, (wanted) => {
@@ -121,14 +120,14 @@ export function findMismatch(
     }),
     `pending: ${interrupts.length || 'none'}`,
     ...toFirst([...interrupts.entries()], maxInterruptLines, ([at, { value }]) => {
-      return `  ${show(value, redact)}${assigned.includes(at) ? '' : ' (not expected)'}`
+      return `  ${show(value, redact)}${interruptIndexes.includes(at) ? '' : ' (not expected)'}`
     }),
   ]
   return unexpected('the list of pending interrupts', lines.join('\n'))
 }
 
 type Fits = (thing: number, option: number) => boolean
-/** Gives as many things as possible an option that fits and no other thing has (bipartite matching, by Kuhn). Returns for each thing the index of its option, or -1. */
+/** Assigns to as many things as possible a fitting option, each option only once (bipartite matching, Kuhn's algorithm). Returns for each thing the index of its option, or -1. */
 export function findAssignment(count: number, options: number, fits: Fits): readonly number[] {
   // For each option, the thing that holds it, or -1.
   const holders = Array.from({ length: options }, () => -1)

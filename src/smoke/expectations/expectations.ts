@@ -26,7 +26,7 @@ const bounds = z
     z.refine(({ min = 0, max = min }) => min <= max, 'min must not exceed max'),
   )
 
-/** All expectations by their keys in a plan, in the order in which they are checked. `Expectation` says the meaning of each field. Long rows have their own files. */
+/** The expectations by their keys in a plan, in the order of their checks. Long rows have their own files. */
 export const expectations = {
   expect_interrupt: defineExpectation({
     description:
@@ -34,14 +34,12 @@ export const expectations = {
     schema: z.unknown(),
     of: 'stop',
     check(expected, { outcome }, { redact }) {
-      // false: `requireEnd` throws if the run stopped, and else returns undefined.
       if (expected === false) return requireEnd(outcome)
       if (outcome?.end !== 'interrupted')
         return unexpected('the run', 'expected an interrupt, but the run ended')
       const differences = outcome.interrupts.map(({ value }) =>
         findDifference('the interrupt', value, expected, redact),
       )
-      // An interrupt without a difference contains the expected value.
       if (expected === true || differences.includes(undefined)) return undefined
       const [first] = differences
       return first ?? unexpected('the interrupt', 'the run stopped without an interrupt value')
@@ -74,7 +72,6 @@ export const expectations = {
     of: 'items',
     check(expected, { value }) {
       const { length } = value as readonly unknown[]
-      // A count is both bounds. An undefined `max` is no limit.
       const { min = 0, max } =
         typeof expected === 'number' ? { min: expected, max: expected } : expected
       if (length >= min && (max === undefined || length <= max)) return undefined
@@ -140,13 +137,12 @@ export const expectations = {
   judge,
 } as const satisfies Readonly<Record<string, Expectation>>
 
-/** Lists the expectations of a step, each with its key, in the order in which they are checked. */
+/** Lists the expectations of a step with their keys, in the order of their checks. */
 export function findExpectations(step: object) {
   const entries = Object.entries(expectations) as [keyof typeof expectations, Expectation][]
   return entries.filter(([key]) => Object.hasOwn(step, key))
 }
 
-/** Returns the error if something took longer than its limit, or never happened (`tookMs` is undefined). Undefined within the limit. */
 function findExcess(subject: string, tookMs: number | undefined, limitMs: number) {
   if (tookMs !== undefined && tookMs <= limitMs) return undefined
   const took = tookMs === undefined ? 'never arrived' : `took ${formatDuration(tookMs)}`

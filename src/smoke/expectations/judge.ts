@@ -32,7 +32,7 @@ export const judge = defineExpectation({
   ),
   of: 'run',
   async check({ assistant_id: id, reference, score: least, criteria }, result, context) {
-    // These are the keys of openevals. The judge can't see which server returned the outputs. Missing parts are null.
+    // The keys are those of openevals. They don't tell the judge which server returned the outputs. Missing parts are null.
     const question = {
       inputs: result.input ?? null,
       outputs: result.value ?? null,
@@ -56,13 +56,13 @@ type Answer = Readonly<{ score?: number; words: string; cause?: Error }>
 /** Runs the judge, and reads its score. A failed run is an answer without a score. Records the cost in any case. Throws if the step was cancelled, or for a bug. */
 async function ask(id: string, input: object, context: TestContext): Promise<Answer> {
   const { clock, judges, record, redact, signal, timeoutMs } = context
-  // `side` says if the output is from the tested server or the baseline, which must not influence the judge.
+  // `side` would tell the judge which server returned the output, which must not influence its score.
   const { side: _, ...metadata } = context.metadata ?? {}
   const { server, assistant_id } = judges.get(id) ?? fail('judge-missing', `no judge "${id}"`)
   const request = { assistant_id, input, metadata }
   const runJudge = () => waitForRun(server, request, { timeoutMs, signal })
   const start = clock.now()
-  let output: unknown // undefined after a failed run, which then has no messages with tokens
+  let output: unknown // stays undefined if the run fails, so no tokens are counted
   try {
     const retries = { ...context, ...limitRetries, mayRetry: isPostponed }
     const outcome = await withRetries(runJudge, retries)

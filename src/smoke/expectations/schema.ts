@@ -14,21 +14,21 @@ const keywords: ReadonlySet<string> = new Set([
   ...Object.keys({ ...library.schemaMapKeyword, ...library.ignoredKeyword }),
   ...'minContains maxContains title description examples deprecated readOnly writeOnly'.split(' '),
 ])
-/** A value of each type. Validating them makes the validator throw for a broken schema, before anything runs. */
+/** A value of each type. The validator throws for a broken schema only when it validates a value, so these are validated before anything runs. */
 const samples = [null, true, 1, 'text', [1], { key: 1 }]
 /** Returns the reason to reject a JSON Schema: it is broken, or has a keyword or format that the validator would silently ignore. Undefined if it is accepted. */
 function findFault(value: unknown): string | undefined {
   if (typeof value !== 'boolean' && !isMap(value))
     return 'must be a schema: an object, true, or false'
   try {
-    // The library changes the schema. It returns all inner schemas by their URIs. A broken schema throws only when it checks a value.
+    // `dereference` changes the schema, and returns all inner schemas by their URIs.
     const byUri = library.dereference(structuredClone(value) as library.Schema)
     for (const part of Object.values(byUri))
       for (const sample of samples) library.validate(sample, part, '2020-12', byUri)
     const parts = Object.values(byUri).filter(isMap) as library.Schema[]
     const extra = parts.flatMap(Object.keys).filter((keyword) => !keywords.has(keyword))
     if (extra.length > 0) return `has ${extra.join(', ')}, which is not a keyword of JSON Schema`
-    // 'date' stands for no format.
+    // A schema without a format passes, because 'date' is a known format.
     const isKnown = parts.every((part) => Object.hasOwn(library.format, part.format ?? 'date'))
     return isKnown ? undefined : 'has an unknown format'
   } catch {
@@ -38,7 +38,7 @@ function findFault(value: unknown): string | undefined {
 
 const maxLines = 10
 const maxLineLength = 300
-/** The keywords whose error only says that there is another error inside, which is shown instead. */
+/** The keywords whose error only says that an inner schema has an error. Only that inner error is shown. */
 const wrappers: ReadonlySet<string> = new Set([
   ...'$ref additionalProperties allOf dependentSchemas else if items patternProperties'.split(' '),
   ...'prefixItems properties propertyNames then unevaluatedItems unevaluatedProperties'.split(' '),

@@ -44,13 +44,13 @@ export const expectText = defineExpectation({
   check(expectation, { value, newMessages = [] }, { redact }) {
     const { contains = [], excludes = [], matches = [], at } = expectation
     const show = (text: string) => JSON.stringify(toShownText(text, redact, maxShownLength))
-    // Throws the difference. So the rules below are checked in order, and the first broken rule ends the check.
+    // Throws, so the first broken rule ends the check.
     const fail = (expected: string, came: string): never => {
       const difference = `${at ?? 'the last message'}: expected ${expected}, got ${came}`
       throw unexpected('the output', difference, `- ${expected}\n+ ${came}`)
     }
     const text = findText(value, at, newMessages, (came) => fail('text', came))
-    // An empty text fails, because it would pass every `excludes`. At a path, `contains` or `matches` may expect it.
+    // An empty text fails, because it would pass every `excludes`. At a path, `contains` and `matches` decide.
     const mayBeEmpty = at !== undefined && contains.length + matches.length > 0
     if (text.trim() === '' && !mayBeEmpty) fail('text', 'an empty string')
     const got = show(text)
@@ -68,7 +68,7 @@ export const expectText = defineExpectation({
   },
 })
 
-/** Replaces typographic quotes, dashes, and no-break blanks by those of a keyboard. */
+/** Replaces typographic quotes, dashes, and no-break blanks with those of a keyboard. */
 function toPlainSigns(text: string): string {
   return text
     .replace(/[\u2018-\u201B\u2032]/g, "'")
@@ -83,7 +83,7 @@ export const toLooseText = (text: string): string =>
 
 export const differsOnlyInSigns = 'they differ only in case, quotes, dashes, or blanks'
 
-/** Finds the text at the path `at` (`items.0.title`), or without a path, the text of `messages`. In a list of messages, the last message counts. It must be new, and from the agent. An empty list gives an empty text. Calls `fail` for a missing or foreign text. */
+/** Finds the text at the path `at` (`items.0.title`), or without a path, the text of `messages`. Of a list of messages, only the last counts, which must be new and from the agent. An empty list gives an empty text. Calls `fail` if there is no such text. */
 function findText(
   result: unknown,
   at: string | undefined,
@@ -99,7 +99,7 @@ function findText(
     if (value === undefined) return fail(at === undefined ? noMessages : `nothing at ${key}`)
   }
   const isConversation = Array.isArray(value) && isMessage(value.at(-1))
-  // Not a list of messages: a single message, a text, or blocks of content, which may have been there before the run.
+  // A single message, a text, or content blocks. Unlike the messages of a list, these may be older than the run.
   if (!isConversation && (at !== undefined || !isState(result))) {
     const text = isMessage(value) ? listMessages(value)[0]?.text : toContentText(value)
     return text ?? fail(`no text, but ${toKind(value)}`)
@@ -113,7 +113,7 @@ function findText(
   return fail(`a message with the role ${last.role} ${advice}`)
 }
 
-/** Returns an error if a run ended without an answer: the agent said nothing, and no other key of the state has a new value. Undefined if there is an answer, or if the step is no run or stopped. */
+/** Returns an error if a run ended without an answer: the agent wrote nothing, and no other key of the state has a new value. Undefined if there is an answer, the step is no run, or the run stopped. */
 export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: StepResult) {
   if (outcome?.end !== 'values') return undefined
   const { values } = outcome
@@ -128,7 +128,7 @@ export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: St
   const isConversation = isMap(input) && Object.hasOwn(input, 'messages') && Array.isArray(messages)
   if (isConversation && !newMessages.some(isOfAgent))
     return unexpected('the output', 'expected a new message of the agent, got none')
-  // Without a new message, or after the message of a tool, it isn't known that an answer is missing.
+  // Without a new message, or if the last is not the agent's own, an answer may not be due.
   if (last?.role !== 'ai' || !last.isEmpty) return undefined
   return unexpected('the output', 'expected text or a tool call, got an empty message of the agent')
 }

@@ -28,22 +28,22 @@ export const expectTools = defineExpectation({
   schema: z.union([list, rules], 'must be a list of tools, or an object with rules'),
   of: 'run',
   check(expected, { newMessages = [] }, { redact }) {
-    const fail = (wanted: string, came: string) =>
+    const toError = (wanted: string, came: string) =>
       unexpected('the list of tool calls', `expected ${wanted}, ${came}`)
     // Without a new message of the agent, it isn't known which tools it called, so even `exactly: []` fails.
     if (!newMessages.some(isOfAgent))
-      return fail('a message of the agent', 'but this run added none')
+      return toError('a message of the agent', 'but this run added none')
     const calls = newMessages.flatMap((message) => message.calls)
     const given = Array.isArray(expected) ? { contains: expected } : expected
     const problems = listProblems(given, calls, redact)
     if (problems.length === 0) return undefined
     const came = calls.length === 0 ? 'but no tool was called' : `got ${describe(calls, redact)}`
-    return fail(problems.join('; '), came)
+    return toError(problems.join('; '), came)
   },
 })
 
 type Call = Readonly<{ name: string; args?: unknown }>
-/** Lists the words after "expected" for each broken rule. Empty if the calls break no rule. A rule that isn't given can't be broken. */
+/** Lists the broken rules, each in words that follow "expected". A rule that isn't given can't be broken. */
 function listProblems(given: z.output<typeof rules>, calls: readonly Call[], redact: Redact) {
   const write = (listed: readonly Call[]) => describe(listed, redact)
   const read = (rule: keyof typeof given) => [given[rule] ?? []].flat().map(toCall)
@@ -58,7 +58,7 @@ function listProblems(given: z.output<typeof rules>, calls: readonly Call[], red
   const isOnly = calls.every((call) => only.some((allowed) => isContained(call, allowed)))
   const hasCalled = (excluded: Call) => calls.some((call) => isContained(call, excluded))
   const unwanted = read('excludes').filter(hasCalled)
-  // `exactly` and `only` may be empty lists, which allow no call at all, so they count if they are given.
+  // An empty `exactly` or `only` allows no call, so these two rules are checked even if they are empty.
   const problems: readonly (readonly [isBroken: boolean, problem: string])[] = [
     [!occur(contained), `calls of ${write(contained)}`],
     [ordered.length > 0 && !isContained(calls, ordered), `calls in the order ${write(ordered)}`],

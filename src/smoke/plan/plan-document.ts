@@ -16,7 +16,7 @@ export type PlanFault = Readonly<{ line: number; problem: string }>
 export class SmokePlanError extends Error {}
 
 const maxPlaceLength = 120
-/** Parses the YAML of a plan. `findLine` returns the line of a path, or of its nearest parent that exists. Throws SmokePlanError for a text that isn't YAML, or is too deep. */
+/** Parses the YAML of a plan. `findLine` returns the line of a path, or of its nearest parent that exists. Throws SmokePlanError if the text isn't YAML, or has a value that a plan can't have. */
 export function readPlanText(text: string) {
   const lines = new yaml.LineCounter()
   const toLine = (offset: number) => lines.linePos(offset).line
@@ -30,7 +30,7 @@ export function readPlanText(text: string) {
     if (faults.length > 0)
       throw toPlanError(faults.map(({ offset, problem }) => ({ line: toLine(offset), problem })))
     const value: unknown = document.toJS()
-    if (isDeeper(value)) throw new RangeError() // caught below, like that of a text too deep for `yaml`
+    if (isDeeper(value)) throw new RangeError() // caught below, as is the RangeError of `yaml` for a deeper text
     const findLine = (path: Path) => toLine(findOffset(yaml, document.contents, path))
     return { value, findLine }
   } catch (error) {
@@ -102,7 +102,7 @@ function toWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Checks a part of the plan by its schema, and reports its mistakes, unknown keys with a hint. Returns undefined after a mistake. `whole` names the part in hints: `a test`. */
+/** Checks a part of the plan by its schema, and reports each mistake. An unknown key gets a hint, in which `whole` names the part: `a test`. Returns undefined after a mistake. */
 export function readAs<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -114,16 +114,14 @@ export function readAs<Schema extends z.ZodMiniType>(
     issues.some((one) => one.code === 'unrecognized_keys' && toPlace(one.path) === toPlace(path))
   for (const issue of issues) {
     const { path, message } = issue
-    // In an object with an unknown key, a missing key is probably misspelled, and other rules fail for it too.
+    // In an object with an unknown key, a missing key is probably misspelled, so its error, and those of other rules, are left out.
     const isMisspelled = message.startsWith('is required') && hasUnknownKey(path.slice(0, -1))
     if (isMisspelled || (issue.code === 'custom' && hasUnknownKey(path))) continue
     const unknownKeys = issue.code === 'unrecognized_keys' ? issue.keys : []
     if (unknownKeys.length === 0) report(path, `: ${message}`)
-    // The name of the nearest object.
-    const place = path.findLast((key) => typeof key !== 'number') ?? whole
+    const nearestObject = path.findLast((key) => typeof key !== 'number') ?? whole
     for (const key of unknownKeys) {
-      // The message lists the known keys.
-      const accepted = ` (${place === 'steps' ? 'a step' : String(place)} accepts ${message})`
+      const accepted = ` (${nearestObject === 'steps' ? 'a step' : String(nearestObject)} accepts ${message})`
       const hint = findHint(key, message.split(', ')) ?? accepted
       report([...path, key], ` is not a key of a plan${hint}`)
     }

@@ -7,12 +7,10 @@ import { map, name, notMap, optional, subjects } from '../kinds.ts'
 import { runConfig } from '../steps/run-fields.ts'
 import { findSteps, steps } from '../steps/steps.ts'
 
-// The schema of a smoke plan. It rejects unknown keys, because an ignored expectation would never fail. Its
-// descriptions go into smoke-plan.schema.json, and editors show them.
+// The schema of a smoke plan. It rejects unknown keys, because an ignored expectation would never fail. Its descriptions go into smoke-plan.schema.json, and editors show them.
 
 type Table = Readonly<Record<string, { description: string; readonly schema: z.ZodMiniType }>>
 type Shape<T extends Table> = { readonly [Key in keyof T]: z.ZodMiniOptional<T[Key]['schema']> }
-/** Makes an optional field of each entry of a table of steps or expectations. */
 function toShape<T extends Table>(table: T): Shape<T> {
   const fields = Object.entries(table).map(([key, { schema, description }]) => {
     return [key, optional(schema, description)]
@@ -45,7 +43,7 @@ function checkStep(step: WrittenStep, context: Context, choice = actions) {
     const path = second === undefined ? [] : [second]
     return reject(context, path, `requires exactly one of: ${choice.join(', ')}`)
   }
-  // `input` is short for `run`. Only then, the config, context, and metadata of the run are beside it.
+  // `input` is short for `run`. Only next to `input`, the step may have the config, context, and metadata of the run.
   const action = written === 'input' ? 'run' : written
   const beside = Object.keys(besideInput).filter((key) => Object.hasOwn(step, key))
   for (const key of written === 'input' ? [] : beside) reject(context, [key], 'requires input')
@@ -67,14 +65,13 @@ function checkTest(test: WrittenStep & { readonly steps?: unknown }, context: Co
     reject(context, [key], 'must be set on a step, because this test has steps')
 }
 
-/** Converts a step with `input` to a step with `run`. Returns any other step as it is. */
-function toStep({ input, config, context, metadata, ...step }: WrittenStep): PlanStep {
+function inputToRun({ input, config, context, metadata, ...step }: WrittenStep): PlanStep {
   return input === undefined ? step : { ...step, run: { input, config, context, metadata } }
 }
 
 const writtenStep = z.strictObject({ ...runShape, ...stepShape }).check(z.superRefine(checkStep))
 const stepSchema = z
-  .pipe(writtenStep, z.transform(toStep))
+  .pipe(writtenStep, z.transform(inputToRun))
   .check(z.meta({ id: 'step', description: 'An action, and what must be true after it.' }))
 const stepList = z.array(stepSchema).check(z.minLength(1))
 
@@ -132,8 +129,8 @@ export const testSchema = z
       .check(z.superRefine(checkTest)),
     z.transform(({ name, assistant_id, repeat = 1, pass = '100%', baseline = true, ...rest }) => {
       const { thread = false, steps: listed, cases: _, ...step } = rest
-      const onlyStep = toStep(step)
-      // A test with `steps` always has a thread. A single step gets a thread only if it needs it.
+      const onlyStep = inputToRun(step)
+      // A test with `steps` always has a thread. A single step has one only if `thread` is true, or the step needs it.
       const hasThread = thread || listed !== undefined || needsThread(onlyStep)
       const steps = listed ?? [onlyStep]
       return { name, assistant_id, thread: hasThread, repeat, pass, baseline, steps }

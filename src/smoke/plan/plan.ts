@@ -8,12 +8,11 @@ import { type ParsedTest, type PlanStep, planOf, testSchema } from './plan-schem
 import type { Case, PlanEnvironment, ReadFile } from './references.ts'
 import { fillIn, listCases, readCasePart, readVariable } from './references.ts'
 
-/** A test. Its steps run in order, on a thread of their own if they need a thread. */
+/** A test. Its steps run in order. If `thread` is true, each repetition has its own thread. */
 export interface PlanTest extends Omit<ParsedTest, 'pass'> {
   readonly pass: number
   /** The first line of the test in the plan. Undefined for a test that the action generates. */
   readonly line?: number
-  /** The first line of each step in the plan. */
   readonly stepLines?: readonly number[]
   /** The cases, each of which runs `repeat` times. A test without cases has a single case without data. `steps` are those of the first case. */
   readonly cases: readonly PlanCase[]
@@ -65,7 +64,7 @@ function toPlanTest(test: unknown, cases: Cases, report: Report): PlanTest | und
   if (parsed === undefined) return undefined
   const { repeat, steps } = parsed
   const runs = repeat * cases.length
-  const pass = toNeeded(parsed.pass, runs)
+  const pass = toNeededRuns(parsed.pass, runs)
   if (pass > runs) report(['pass'], `: exceeds the number of runs, which is ${runs}`)
   // Each run would change the same cron, because it is found by the name of the test.
   const hasCron = steps.some(({ cron }) => cron && cron.thread !== true && cron.remove !== true)
@@ -92,7 +91,7 @@ function listCasesOf(test: unknown, readFile: ReadFile, report: Report): Cases {
   }
 }
 
-/** Checks a test with each of its cases. Returns the test filled with the first case. Undefined after the first case with a mistake, because the others mostly have the same, or without cases. */
+/** Checks a test with each of its cases, up to the first case with a mistake, because further cases mostly have the same. Returns the test with its first case, or undefined after a mistake, or without cases. */
 function readWithCases(test: unknown, cases: Cases, report: Report) {
   let first: ParsedTest | undefined
   for (const given of cases) {
@@ -133,14 +132,13 @@ function fillTest(test: unknown, given: Case | undefined, report: Report): unkno
   return Object.fromEntries(entries)
 }
 
-/** Converts `pass` to the number of runs that must pass. A percentage is rounded up. */
-function toNeeded(pass: number | string, runs: number): number {
+function toNeededRuns(pass: number | string, runs: number): number {
   if (typeof pass === 'number') return pass
   // Whole thousandths of a percent are exact. An inexact product could be rounded up to a run too many.
   return Math.ceil((Math.round(Number.parseFloat(pass) * 1_000) * runs) / 100_000)
 }
 
-/** Lists a warning for each empty expectation, such as `expect: {}`, which matches any object, so it never fails. */
+/** Lists a warning for each empty expectation, such as `expect: {}`, which matches any object. */
 function listEmpty({ name, line = 1, steps }: PlanTest) {
   const keys = ['expect', 'expect_state', 'expect_schema'] as const
   const empty = steps.flatMap((step) => keys.filter((key) => isEmptyMap(step[key])))

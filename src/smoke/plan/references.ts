@@ -5,15 +5,14 @@ import { isExactAsJson, isMap, JsonTooDeep, parseJsonText } from '../../text/jso
 import { toOneLine } from '../../text/safe-text.ts'
 import type { Report } from './plan-document.ts'
 
-// In a plan, `${env:NAME}` is replaced by an environment variable, `${case:inputs.question}` by a part of the
-// case that runs. `$${env:NAME}` stays as the text `${env:NAME}`.
+// In a plan, `${env:NAME}` is replaced by an environment variable, `${case:inputs.question}` by a part of the case that runs. `$${env:NAME}` stays as the text `${env:NAME}`.
 
 export const starts = { env: '$' + '{env:', case: '$' + '{case:' }
 type Kind = keyof typeof starts
 // A name has at most 300 characters. After a longer name, the reference counts as not closed.
 const toPattern = (kind: Kind) => new RegExp(`(\\$?)\\$\\{${kind}:([^}]{0,300})(\\}?)`, 'g')
 type Read = (name: string) => unknown
-/** Replaces all references of a kind in a template, at any depth, by the values that `read` returns. If `read` throws a FormError, for example for a missing value, reports it at its path in the template, and leaves undefined there. */
+/** Replaces all references of a kind in a template, at any depth, by the values that `read` returns. Reports a FormError of `read`, or a reference that isn't closed, at its path in the template, and leaves undefined there. */
 export function fillIn(template: unknown, kind: Kind, read: Read, report: Report): unknown {
   const fillAt = (key: PropertyKey, value: unknown) =>
     fillIn(value, kind, read, (path, problem) => report([key, ...path], problem))
@@ -40,7 +39,7 @@ function fillText(text: string, kind: Kind, read: Read): unknown {
   }
   const pattern = toPattern(kind)
   const [[first, onlyDollar, onlyName = '', onlyBrace = ''] = []] = text.matchAll(pattern)
-  // A text that is only a reference keeps the type of the value.
+  // If the text is only a reference, the value keeps its type.
   if (first === text && onlyDollar === '') return readClosed(onlyName, onlyBrace)
   return text.replace(pattern, (reference, dollar: string, name: string, brace: string) => {
     if (dollar !== '') return reference.slice(1)
@@ -78,7 +77,7 @@ export function readVariable(name: string, { variables, mask }: PlanEnvironment)
   return value.replaceAll(starts.case, () => `$${starts.case}`)
 }
 
-/** Reads a part of a case by a path such as `inputs.messages.0."a.b"`. Throws FormError if the part is missing. The error lists the case's keys if it lacks the first key. */
+/** Reads a part of a case by a path such as `inputs.messages.0."a.b"`. Throws FormError if the part is missing. If the case lacks the first key, the error lists its keys. */
 export function readCasePart(data: Readonly<Record<string, unknown>>, path: string): unknown {
   const [first = '', ...rest] = parseCasePath(path)
   const missing = `the case has no ${path}`
@@ -107,7 +106,7 @@ export type ReadFile = (path: string) => string
 type Row = Readonly<{ place: string; data: unknown }>
 /** A case. Its label is its name or ID, else its place. A repeated label gets the case's number. */
 export type Case = ReturnType<typeof listCases>[number]
-/** Reads the cases of a test, from a file that `readFile` reads, or from a list. Gives each a label. Throws FormError for the first wrong case, or if there is none. */
+/** Reads the cases of a test from a list, or from the file at a path. Gives each case a label. Throws FormError if the source is wrong or empty, or for the first wrong case. */
 export function listCases(source: unknown, readFile: ReadFile) {
   if (typeof source !== 'string' && !Array.isArray(source))
     throw new FormError('must be the path of a file, or a list of objects')

@@ -36,7 +36,7 @@ export const cron = defineStep({
   async perform(fields, context) {
     const { graphServer, log, record, signal, testName } = context
     const { thread: isOnThread = false, remove: isRemoved = false, schedule } = fields
-    // This metadata identifies the test's cron. The assistant can't, because its name may stand for another later. A cron on the thread of a sample is never found again, hence its random marker.
+    // Metadata identifies the test's cron. The assistant can't, because its name may later stand for another assistant. A cron on a sample's thread is never searched for, so its marker is random.
     const key = isOnThread ? 'graph_deploy_action_thread' : 'graph_deploy_action'
     const marker = { [key]: isOnThread ? randomUUID() : testName }
     const oldCrons = isOnThread ? [] : await listOld(marker, isRemoved, context)
@@ -46,7 +46,7 @@ export const cron = defineStep({
       const request = { ...toRequest(fields, context), metadata: marker, enabled }
       const create = () => graphServer.createCron(request, signal)
       const { cron_id } = await withRetries(create, { ...writeRetries, ...context })
-      // The thread of a test is deleted after it, so its cron must go too.
+      // The thread is deleted at the end of the sample, so its cron must be deleted too.
       if (isOnThread) record.undo.defer(() => graphServer.discardCron(cron_id))
     }
     // Delete the old crons last: if the new schedule is rejected, they remain.
@@ -72,7 +72,7 @@ async function listOld(marker: Record<string, string>, isRemoved: boolean, conte
   }
 }
 
-/** Writes the request for a cron from its fields in the plan. `metadata` and `enabled` are added by the caller. */
+/** Writes the request for a cron from its fields in the plan. The caller adds `metadata` and `enabled`. */
 function toRequest(written: z.output<typeof schema>, { graph, webhook }: TestContext): RunRequest {
   const { schedule = '', input, webhook: isNotified = true, extra, ...fields } = written
   const { assistant_id, thread_id } = graph

@@ -12,7 +12,7 @@ const either = 'must be an object with after_step (a number) or next (a node, or
 /** The schema of a checkpoint on the test's thread. A step or the next nodes name it, because its ID isn't known in advance. */
 export const checkpoint = z.union([byStep, byNext], either).check(z.meta({ id: 'checkpoint' }))
 
-/** Finds the number of the earlier step to whose checkpoint a step refers. Undefined if it refers to none. */
+/** Finds the `after_step` in the value of a step: the number of an earlier step. Undefined if the step refers to none. */
 export function findStepReference(content: unknown): number | undefined {
   const { checkpoint, before } = isMap(content) ? content : {}
   const references = [checkpoint, before].map((one) => (isMap(one) ? one['after_step'] : undefined))
@@ -20,7 +20,7 @@ export function findStepReference(content: unknown): number | undefined {
 }
 
 const maxStates = 100
-/** Finds the config of the checkpoint that a step names: after an earlier step, or the newest before certain nodes. It is empty if the step names no checkpoint. Throws `unexpected-output` if the checkpoint doesn't exist. */
+/** Finds the config of the checkpoint that a step names: after an earlier step, or the newest before certain nodes. The config is empty if the step names no checkpoint. Throws `unexpected-output` if there is no such checkpoint, or not in the newest 100 states. */
 export async function findCheckpoint(
   wanted: z.output<typeof checkpoint> | undefined,
   { graph, record }: TestContext,
@@ -32,7 +32,7 @@ export async function findCheckpoint(
     if (toConfigurable(config)['checkpoint_id']) return config
     return fail(`one after step ${wanted.after_step}`, [])
   }
-  const states = await graph.getStateHistory(maxStates) // newest first
+  const states = await graph.getStateHistory(maxStates)
   const found = states.find(({ next }) => wanted.next.every((node) => next.includes(node)))
   const nextNodes = states.flatMap(({ next }) => next)
   return found?.config ?? fail(`one at which ${wanted.next.join(', ')} runs next`, nextNodes)
@@ -99,7 +99,7 @@ export function toRunSchema<More extends z.core.$ZodShape>(more: More) {
   return z.strictObject({ ...runFields, ...more }).check(z.refine(isEither, needsEither))
 }
 
-/** True if the run must be on a thread: it resumes, starts at a checkpoint, may stop, or is joined by a later request. */
+/** True if the run must be on a thread: it resumes, starts at a checkpoint, may stop, or is joined by a second request. */
 export function needsThread(run: RunFields & { readonly background?: boolean | undefined }) {
   const { background, command = {}, interrupt_before, interrupt_after, checkpoint } = run
   const onThread = [interrupt_before, interrupt_after, checkpoint]

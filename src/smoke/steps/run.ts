@@ -44,9 +44,9 @@ export const stream = defineStep({
       const onEvent = ({ mode, data }: RunEvent) => {
         // The event `messages/partial` belongs to the mode `messages`.
         const [base = mode] = mode.split('/', 1)
-        // A server could send a new name with every event, so only some are kept.
+        // A server could send a new name with every event, so their number is limited.
         if (events.size < maxEventNames) events.add(base).add(mode)
-        // Both servers name the events of the mode `messages-tuple` `messages`.
+        // Both servers send the events of the mode `messages-tuple` under the name `messages`.
         if (mode === 'messages') events.add('messages-tuple')
         // The event `metadata` only announces the run. The agent has sent nothing yet.
         if (base !== 'metadata') seen.firstEventMs ??= elapsedMs()
@@ -113,7 +113,7 @@ type ToAnswer = (pending: readonly Interrupt[] | undefined) => unknown
 type Follow = (...given: [...Parameters<typeof waitForRun>, toNew: ToNew]) => Promise<RunOutcome>
 type ToNew = (messages: readonly Message[]) => readonly Message[]
 
-/** Creates a run, and waits for its end. Throws RunFailed, and the errors of `findStart` and `toAnswer`. */
+/** Creates a run, waits for its end, and returns what expectations can check. `toAnswer` is undefined for a run that doesn't resume. */
 async function performRun(
   run: RunFields,
   context: TestContext,
@@ -126,7 +126,7 @@ async function performRun(
   const isContinued = toAnswer !== undefined || (run.input === null && run.command === undefined)
   const { start, threadBefore } = await findStart(run, isContinued, context)
   const answer = toAnswer && { resume: toAnswer(threadBefore?.interrupts) }
-  // A receiver in this step gives each run a URL of its own. Without a receiver, the fixed URL is notified, and nobody checks that.
+  // A receiver in this step gives each run a URL of its own. Without a receiver, the fixed URL is notified, and the notification is not checked.
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
   const request = graph.toRequest({
     ...fields,
@@ -158,9 +158,9 @@ async function performRun(
   }
 }
 
-/** Finds the checkpoint at which a run starts, and the thread before it. The thread is undefined if the run doesn't need it, or the server doesn't show it. Throws `no-pending-interrupt` if the run continues a thread that has ended, and `unexpected-output` if its checkpoint or `goto` doesn't exist. */
+/** Finds the checkpoint at which a run starts, and the state of the thread before the run. The state is undefined if the run doesn't need it, or the server doesn't show it. Throws `no-pending-interrupt` if the run continues a thread that has ended, and `unexpected-output` if its checkpoint or `goto` doesn't exist. */
 async function findStart(run: RunFields, isContinued: boolean, context: TestContext) {
-  // Both are checked before the run is created, because servers don't report them as errors.
+  // Checkpoint and `goto` are checked before the run is created, because servers don't report a wrong value as an error.
   const start = await findCheckpoint(run.checkpoint, context)
   await requireTargets(run.command?.goto, context)
   // Only `smoke_config` can name a thread, which may contain messages from before the test.
@@ -182,7 +182,6 @@ async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs
   const { run_id: id, status, error } = await delivery.awaitNotification(limitMs)
   const name = id === undefined ? 'the run' : `run ${id}`
   log.info(`The webhook was notified of ${name}: ${status ?? 'no status'}`)
-  // A notification without a status has arrived, and reports no failure.
   if (status === undefined || !isFailure(status)) return
   const message = `the notification reports that ${name} ended as ${status}`
   const code = status === 'interrupted' ? 'notified-of-interrupt' : 'notified-of-failure'
@@ -191,12 +190,12 @@ async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs
 
 /** Matches the ID of an interrupt. Servers read an object with such keys as answers by ID, any other object as a single answer. */
 const interruptId = /^[0-9a-f]{32}$/
-/** Returns a function that writes the answer of `command.resume`. It writes `{ID: answer}` if a server would ignore the answer: null, false, 0 and '' (JavaScript), {} (Python). */
+/** Returns a function that writes the answer in `command.resume`, or undefined without it. Writes `{ID: answer}` if a server would ignore the answer: null, false, 0 and '' (JavaScript), {} (Python). */
 function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
   if (!Object.hasOwn(command, 'resume')) return undefined
   const { resume } = command
   const isEmpty = !resume || isEmptyMap(resume)
-  // Of several interrupts, or if none is shown, it isn't known which ID the answer needs, so it is sent as it is.
+  // If no interrupt is shown, or several, the ID for the answer isn't known, so the answer is sent as it is.
   return ([only, ...others] = []) => {
     const id = only?.id ?? ''
     return isEmpty && interruptId.test(id) && others.length === 0 ? { [id]: resume } : resume
@@ -204,7 +203,7 @@ function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
 }
 
 type ToAnswers = (pending: readonly Interrupt[]) => readonly unknown[]
-/** Resumes with an object of interrupt IDs and answers, which both servers accept. `toAnswers` returns the answers in the order of the interrupts. Throws `unexpected-output` without a pending interrupt, or if several lack IDs. */
+/** Resumes with an object of interrupt IDs and answers, which both servers accept. `toAnswers` returns the answers in the order of the interrupts. Throws `unexpected-output` without a pending interrupt, or if several have no IDs to tell them apart. */
 function answerAll(context: TestContext, toAnswers: ToAnswers) {
   const toAnswer = (pending: readonly Interrupt[] = []) => {
     if (pending.length === 0) failAnswer('pending interrupts, but there are none')
