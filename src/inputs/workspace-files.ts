@@ -60,12 +60,13 @@ function readInside(workspace: string, path: string, maxBytes: number, label: st
 /** Writes the smoke report to a file. Throws FormError if a link in its path leads out of the workspace, or the file itself is a link. */
 export function writeReportFile(file: string, workspace = '', text: string): void {
   const [root, folder] = [resolve(workspace), dirname(file)]
-  // The folder must exist, so that its links can be resolved.
-  mkdirSync(folder, { recursive: true })
+  let existing = folder
+  while (!existsSync(existing)) existing = dirname(existing)
   const isWithin = (inner: string, outer: string) => inner === outer || isInside(outer, inner)
   // A path outside the workspace is allowed, but not a link inside that leads out.
-  if (isWithin(folder, root) && !isWithin(realpathSync(folder), realpathSync(root)))
+  if (isWithin(folder, root) && !isWithin(realpathSync(existing), realpathSync(root)))
     throw new FormError('points out of the workspace through a link')
+  mkdirSync(folder, { recursive: true })
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
   if (isLink) throw new FormError('is a link')
   writeFileSync(file, text)

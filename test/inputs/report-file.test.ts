@@ -46,8 +46,6 @@ describe.skipIf(lacks.links)('no report is written out of the workspace', () => 
     link(workspace, out)
     const file = path.join(workspace, report)
     expect(() => writeReportFile(file, workspace, '<testsuites/>')).toThrow(/link|ELOOP/)
-    expect(
-      readdirSync(out, { recursive: true }).filter((name) => /xml$/.test(String(name))),
-    ).toEqual([])
+    expect(readdirSync(out)).toEqual([])
   })
 })
