@@ -181,8 +181,9 @@ function toHeadline(end: StepEnd, subject: string, problem: string | undefined):
   const rollbackFailed = noRollback?.to === undefined ? '' : '; rollback failed'
   if (problem !== undefined) return `${icon} ${subject}: ${toWords(problem)}${rollbackFailed}`
   const words = toWords((reused && reusedWords[outcome]) || usualWords)
-  // After a failure, this is the serving commit. In mode rollback, it is the commit that the step deployed.
-  const commit = outcome === 'rolled-back' && (rollback ? state.serving : state)?.commitSha
+  // Only a rollback after a failure sets `rollback`. Mode rollback deploys a revision of its own.
+  const rolledBackTo = rollback ? state.serving : state
+  const commit = outcome === 'rolled-back' && rolledBackTo?.commitSha
   if (!commit) return `${icon} ${subject} ${words}${rollbackFailed}`
   return `${icon} ${subject} ${words} to ${safe.toCode(toShortCommit(safe.toOneLine(commit)))}`
 }

@@ -48,7 +48,7 @@ export async function findAssistants(
     if (tests.length > 0) return { server, listed, found: ofTests }
     return { server, listed, found: chooseByGraph(listed, context) }
   } catch (error) {
-    // If the key may not list assistants, or the server has no such route, names are enough, but every test must have a name.
+    // If the key may not list assistants, or the server has no such route, names are enough. So every test must have a name, and without a plan, there must be a test.
     const isForbidden = error instanceof HttpError && error.status === 403
     const lacksNames = names.length < tests.length
     if (!(isForbidden || isRoutesMissing(error)) || isSingleTest || lacksNames) throw error

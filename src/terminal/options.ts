@@ -59,7 +59,7 @@ export function readCommand(args: readonly string[], environment: Environment) {
     INPUT_MODE: 'smoke-test',
     INPUT_SMOKE_PLAN: file,
     // Plain http could reveal an API key, so it is allowed only without a key.
-    INPUT_ALLOW_INSECURE_HTTP: String(!hasKey),
+    INPUT_ALLOW_INSECURE_HTTP: String(!hasKey && values['header'] === undefined),
     GITHUB_OUTPUT: devNull,
     // A step reads only files in its workspace, so the plan must be in it.
     GITHUB_WORKSPACE: isInside(process.cwd(), file) ? process.cwd() : resolve(file, '..'),
