@@ -18,7 +18,7 @@ const interruptionGraceMs = 120_000
 /** The time in which a 404 for a revision is ignored, because a replica of the control plane may show the revision late. */
 const maxMissingMs = 30_000
 
-/** Waits until a revision is deployed, and returns it. After each change of its status, calls `report` with all statuses so far. `buildTimesMs` are the durations of earlier builds, by which reads are timed. Throws `revision-failed`, `superseded`, `rollout-timed-out`, `revision-deleted`. */
+/** Waits until a revision is deployed, and returns it. After each change of its status, calls `report` with all statuses so far. `buildTimesMs`, the durations of earlier builds, determine the pauses between reads. Throws `revision-failed`, `superseded`, `rollout-timed-out`, `revision-deleted`. */
 export async function awaitRevision(
   { deploymentId, revisionId, buildTimesMs = [] }: MadeRevision,
   wait: Wait,
@@ -99,7 +99,6 @@ export async function awaitRevision(
   fail('rollout-timed-out', `${problem}${unread}`, { cause: error })
 }
 
-/** Returns a revision whose status is final if it was deployed. Throws `superseded` if a newer revision replaced it, else `revision-failed`. */
 function requireDeployed(revision: Revision): Revision {
   const { id, status, statusMessage } = revision
   const finality = classifyStatus(status)
@@ -114,7 +113,7 @@ function requireDeployed(revision: Revision): Revision {
 /** The pauses between reads of a deployment. The control plane may show a revision as active later than as deployed. */
 const pausesUntilServingMs = [2_000, 4_000, 8_000, 16_000]
 
-/** Reads a deployment until the revision is active, and returns the deployment. If no revision is active in the end, warns. If another revision is, throws `superseded` or `not-serving`. */
+/** Reads a deployment until the revision is active, and returns the deployment. If no revision is active in the end, warns. If another revision is active, throws `superseded` if that is the newest, else `not-serving`. */
 export async function requireServing(
   { deploymentId, revisionId }: RevisionReference,
   wait: Wait,
@@ -123,7 +122,7 @@ export async function requireServing(
   let last: Deployment | undefined
   const look = async () => {
     last = await controlPlane.get(deploymentId, signal)
-    // A control plane that doesn't show the active revision is believed. `null` means that none is active.
+    // If the control plane doesn't show the active revision, this revision counts as active. `null` means that none is.
     const { activeRevisionId: active = revisionId } = last
     if (active !== revisionId) log.info(`Revision ${active ?? 'none'} is serving; checking again`)
     return active === revisionId ? last : undefined

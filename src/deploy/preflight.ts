@@ -67,7 +67,7 @@ async function readFromGitHub(
     return { unknown: 'its path must be relative to the root of the repository, with `/`' }
   const builtUrl = before === undefined ? inputs.repo_url : before.repoUrl
   if (builtUrl === undefined) return { unknown: 'the control plane does not show its repository' }
-  // A clone at a `file:` URL may be a clone of another repository.
+  // A `file:` URL counts as another repository here, because it may be a clone of any.
   if (elsewhere || isOtherRepository(builtUrl, event.repositoryUrl))
     return { unknown: 'it is in another repository' }
   // A branch and a tag can have the same short name, so a branch gets its full name.

@@ -55,11 +55,11 @@ export interface Rollout {
   readonly graphs?: readonly string[] | undefined
   /** The deployment before the first write, to which a failed step can roll back. Undefined if the step made no new revision. */
   readonly replaced?: Deployment | undefined
-  /** The earlier revision that was redeployed, in mode rollback. The new revision must have its commit. */
+  /** In mode rollback, the earlier revision that was redeployed. The new revision must have the same commit. */
   readonly redeployed?: Revision
 }
 
-/** Calls `make`, which creates or finds a revision, waits for this revision, and tests it. After an error, logs the end of the revision's log, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error, except `superseded` with `on_superseded: warn`, which only warns. */
+/** Makes or finds a revision (`make`), waits for it, and tests it. After an error, logs the end of the revision's log, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error, but only warns of `superseded` with `on_superseded: warn`. */
 export async function carryOut(
   deploymentId: string,
   { inputs, wait }: DeployRequest<RolloutInputs>,
@@ -91,7 +91,7 @@ export async function carryOut(
   }
 }
 
-/** Waits for a revision, requires that it is the requested revision, and tests its Agent Server. With `wait: false`, does nothing of this. Without a test, only waits until the server is ready, if its URL is known. Throws as the functions that it calls. */
+/** Waits for a revision, requires that it is the requested revision, and tests its Agent Server. With `wait: false`, does nothing of this. Without a test, only waits until the server is ready, if its URL is known. */
 async function follow(
   rollout: Rollout,
   inputs: RolloutInputs,
@@ -128,7 +128,7 @@ async function follow(
   return { outcome: 'deployed', smokeTest: 'passed' }
 }
 
-/** Requires that a deployed revision has the requested ref and image, and reports its commit. If that isn't the commit of the event, because the branch or tag has moved, warns. Throws `not-serving` for another ref, `other-image`, and as `requireSameCommit`. With `require_commit`, also throws `other-commit`, or `commit-unknown` if either commit isn't shown. */
+/** Requires that a deployed revision has the requested ref and image, and reports its commit. If that isn't the event's commit, because the branch or tag has moved, warns, or throws `other-commit` with `require_commit`. Then also throws `commit-unknown` if either commit isn't shown. */
 function requireRequested(
   revision: Revision,
   { reference, ref, imageUri, source, redeployed }: Rollout,
@@ -165,7 +165,7 @@ function requireRequested(
   log.warning(`${toSentence(problem)}.`, 'Different commit deployed')
 }
 
-/** Reads a deployment until it serves the revision, and returns it. If it can't be read and no test needs its URL, warns and returns undefined. Throws `revision-deleted` if it is being deleted, and as `requireServing`. */
+/** Reads a deployment until it serves the revision, and returns it. If it can't be read and no test needs its URL, warns and returns undefined. Throws `revision-deleted` if the deployment is being deleted. */
 async function readDeployed(
   reference: RevisionReference,
   inputs: RolloutInputs,

@@ -58,7 +58,6 @@ async function findNamed({ name = '', repo_url: repoUrl }: DeleteInputs, context
   return deployment
 }
 
-/** Ends the step if the deployment doesn't exist: throws `deployment-not-found` with `if_missing: fail`, else succeeds. */
 function whenMissing(inputs: DeleteInputs, { log }: ModeContext): StepResult {
   const { deployment_id: id, name } = inputs
   if (inputs.if_missing === 'fail') throw toNotFound({ id, name })

@@ -46,11 +46,11 @@ async function findNow(number: number, isDeletion: boolean, context: ModeContext
   return await askGitHub(context, 'pullRequests', find, { isMinor: !isRepeated })
 }
 
-/** If a newer event decides about the preview, returns the change to the pull request since this event, in words for the skip reason. Otherwise returns undefined. `label` is the label that a preview requires, if any. */
+/** Returns the change to the pull request that makes this event outdated, in words for the skip reason. Undefined if the event is still valid. `label` is the label that a preview requires, if any. */
 function findOvertaken({ state, labels }: PullRequest, isDeletion: boolean, label?: string) {
   const isOpen = state === 'open'
   const names = labels.map(({ name }) => name)
-  // A deletion is outdated if the preview is wanted again, and else if it isn't wanted any more.
+  // A deletion is outdated if the preview is wanted again, any other event if it isn't wanted any more.
   const isWanted = isOpen && (label === undefined || hasLabel(names, label))
   if (isWanted !== isDeletion) return undefined
   if (isWanted) return `is open${label === undefined ? '' : ` and has the label ${label}`} again`

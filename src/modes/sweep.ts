@@ -33,7 +33,6 @@ export const sweepMode: RunMode<'sweep'> = async (inputs, context) => {
   const previews = await listPreviews(inputs, context)
   const open = new Set(await Array.fromAsync(listOpenPullRequests(github), ({ number }) => number))
   const showDeleted = createReporter(inputs, context)
-  // Decides about a preview, and deletes it unless it is kept, or the step is a dry run.
   const sweepOne = async (preview: Preview): Promise<SweepResult> => {
     const decision = await decide(preview, { inputs, github, open }, context)
     const [result, reason] = decision
@@ -96,7 +95,6 @@ async function listPreviews({ name: pattern }: InputsOf<'sweep'>, context: ModeC
   return previews
 }
 
-/** The reasons to keep a preview because of the repository to which it belongs. */
 const keptReasons: { readonly [O in Ownership]?: string } = {
   foreign: 'it is built from another repository',
   unmarked: 'it does not show whose it is',

@@ -57,11 +57,11 @@ export interface SmokeReport {
   readonly assistantId?: string | undefined
   /** The path of the smoke plan in the workspace. */
   readonly file?: string | undefined
-  /** The cost of runs that the comparison with the baseline repeated. The tests don't include it. */
+  /** The cost of runs that the comparison with the baseline repeated. `tests` don't include it. */
   readonly again?: Cost
 }
 
-/** The serving revision and its commit. `revisionId` is null if none serves. `unknown` is the reason if nothing could be read. */
+/** The serving revision and its commit. `revisionId` is null if none serves. `unknown` is the reason if the serving revision isn't known. */
 export interface Serving extends Readonly<{ commitSha?: string | undefined; unknown?: string }> {
   readonly revisionId?: string | null
 }
@@ -100,7 +100,7 @@ interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult
   pushedSha: string
   /** The IDs of the older revisions that the step interrupted (`interrupt_running`). */
   interrupted: readonly string[]
-  /** The statuses of the revision that the step created, and of the revision that its rollback created. */
+  /** The statuses of the revision that the step awaited, and of the revision that its rollback created. */
   timeline: readonly StatusChange[]
   rollbackTimeline: readonly StatusChange[]
   /** `serving` was read after a failure, `servedBefore` before the step's first change. */

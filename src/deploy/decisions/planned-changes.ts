@@ -30,7 +30,6 @@ export function toPlannedUpdate(
   })
   const toCommit = (sha: string | undefined) => sha && toShortCommit(sha)
   const commit: Setting = ['commit', toCommit(ref?.commitSha), toCommit(servedCommit)]
-  // Null means that no revision serves. If it is undefined, the control plane doesn't show it.
   const serving = active === null ? 'nothing' : `revision ${active}`
   const lines = [
     `  deployment ${name ?? id}${active === undefined ? '' : `, serving ${serving}`}`,
@@ -75,7 +74,6 @@ export function toPlannedCreation(spec: body.DeploymentSpec, tests: readonly str
   }
 }
 
-/** Lists the requests of an update: the PATCH, and before it the two requests of an upload. */
 function toUpdatePlan(path: string, changes: body.DeploymentChanges) {
   const open = { method: 'POST', path: `${path}/upload-url` }
   const upload = changes.revision_source ? [open, { method: 'PUT', path: '(upload URL)' }] : []
