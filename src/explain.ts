@@ -41,9 +41,7 @@ function explainAny(error: unknown, about: About): Explanation {
   // Causes have precedence over the row, and a cause with a proof against the revision over other causes.
   const proofs = error.facts.causes?.map(toProof) ?? []
   const proof = proofs.find(({ proves }) => proves !== 'nothing') ?? proofs[0]
-  // For failed tests, their lines and their advice replace the words of the row.
   const wordsOfTests = isProblem(error, 'tests-failed') && explainTests(error.facts, about)
-  // After an incomplete sweep, the advice for its first failed request comes first.
   const isFailedSweep = isProblem(error, 'sweep-incomplete') && http.isRequestError(error.cause)
   const adviceForCause = isFailedSweep ? `${explainAny(error.cause, about).remedy} ` : ''
   const remedy = adviceForCause + words.remedy

@@ -80,7 +80,6 @@ export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redac
       const added: StepFacts = Object.fromEntries(known)
       facts = { ...facts, ...added }
       for (const [name, value] of toOutputs(redactDeep(added, redact))) {
-        // A fact may be added again, for example after a second read.
         if (published.get(name) === value) continue
         published.set(name, value)
         // The log keeps the IDs even if the step is killed or the disk is full.

@@ -9,8 +9,7 @@ import { bestEffort, type ModeContext } from './context.ts'
 const shownLines = 30
 const maxReadMs = 20_000
 
-/** Chooses the log that can show the cause of an error. Undefined if neither log can. */
-function toLogType(error: unknown): LogType | undefined {
+function chooseLog(error: unknown): LogType | undefined {
   if (isProblem(error, 'server-not-ready', 'start-cut-short')) return 'deploy'
   if (!isProblem(error, 'revision-failed')) return undefined
   return /^deploy/i.test(error.facts.status) ? 'deploy' : 'build'
@@ -23,7 +22,7 @@ export async function showLog(
   context: ModeContext,
 ): Promise<LogEnd> {
   const { controlPlane, log, signal } = context
-  const type = toLogType(cause)
+  const type = chooseLog(cause)
   if (type === undefined) return {}
   const read = () => controlPlane.readLogEnd(deploymentId, revisionId, type, signal)
   const lines = (await bestEffort(context, read, `no ${type} log`)) ?? []

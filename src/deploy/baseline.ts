@@ -78,7 +78,7 @@ export async function openBaseline(
   return {
     name,
     client,
-    /** Waits until the baseline is ready, and runs the plan on both servers. Throws as `comparePlan`. */
+    /** Waits until the baseline is ready, and runs the plan on both servers. Warns if the baseline was updated meanwhile. */
     async compare(
       testedServer: GraphServer,
       plan: SmokePlan,

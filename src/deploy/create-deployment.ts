@@ -64,14 +64,14 @@ async function canAccess(
   return false
 }
 
-/** The longest time for which a creation is tried again. If it conflicts with the deletion of a deployment, five minutes were enough in public reports. */
-const maxConflictMs = 300_000
+/** The longest time for which a creation is tried again. In public reports, five minutes were enough for a conflict with a deletion. */
+const maxRetryMs = 300_000
 
 /** Creates a deployment. After a lost response or a 409, returns the deployment that has this name, if any, with `created: false`. If that is being deleted, tries again. Throws `write-unconfirmed` if the creation may have been carried out. */
 export async function createDeployment(spec: DeploymentSpec, wait: Wait, context: ServiceContext) {
   const { clock, controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
-  const endsAt = Math.min(wait.endsAt, clock.now() + maxConflictMs)
+  const endsAt = Math.min(wait.endsAt, clock.now() + maxRetryMs)
   let lostResponses = 0
   let lastLookError: unknown
   let mayCreateAgain = false

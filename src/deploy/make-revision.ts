@@ -49,12 +49,12 @@ interface RevisionWrite {
   readonly send: () => Promise<Deployment | undefined>
   /** The source of the new revision. A new revision with another ref or image is of another run. */
   readonly asked: Origin
-  /** True if the request changes only the source. Then a revision with that source proves that the request was carried out. */
+  /** True if a new revision with the requested source proves that the request was carried out. */
   readonly isAllShown: boolean
   /** The effect that the request may have had, for example "the deployment agent was updated". An error says that this is unknown. */
   readonly effect: string
   readonly wait: Wait | undefined
-  /** True if the request may create no revision. If none appears, the serving revision is returned. */
+  /** True if the request may create no revision. If none appears, `makeRevision` returns the serving revision, or else the newest. */
   readonly mayMakeNoRevision?: boolean
 }
 

@@ -21,7 +21,7 @@ interface Target {
   readonly path: string | undefined
 }
 
-/** Checks the graph configuration before the first write, and packs the source if the step uploads it. Checks only an upload, or a file on GitHub: an unknown source counts as GitHub. Returns the packed source, and the names of the graphs if the file could be read. Throws `graph-config-invalid` if the file is absent or has faults, and as `packSource`. */
+/** Checks the graph configuration before the first write, and packs the source if the step uploads it. Checks only an upload, or a file on GitHub: an unknown source counts as GitHub. Returns the packed source, and the names of the graphs if the file could be read. Throws `graph-config-invalid` if the file is absent or has faults. */
 export async function checkConfig(inputs: DeployInputs, target: Target, context: ModeContext) {
   const { before, ref, path } = target
   const file = posix.normalize(path ?? '')

@@ -146,7 +146,7 @@ function requireRequested(
     const problem = `the revision has image ${revision.imageUri}, not ${imageUri}, which the step requested`
     fail('other-image', problem)
   }
-  // The control plane doesn't show the commit of an uploaded archive. It was checked before the upload.
+  // The commit of an uploaded archive was checked before the upload.
   if (source) return
   const built = revision.repoCommitSha
   const pushed = ref?.commitSha

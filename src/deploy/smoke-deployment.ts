@@ -90,7 +90,6 @@ function createTestReporter(
 ) {
   const { assistant_id: assistantId, smoke_timeout: timeoutMs, smoke_parallel: parallel } = inputs
   const isSingle = event.plan === undefined
-  // The report of a plan names its file, and that of a single test its assistant.
   const subject = isSingle ? { isSingle, assistantId } : { file: plan.file }
   let smoke: SmokeReport = { tests: [], ...subject }
   const report = (more: Partial<SmokeReport>) => {
@@ -152,7 +151,7 @@ function toRunMetadata(event: EventContext, commitSha: string | undefined) {
   }
 }
 
-/** Returns the webhook that the server calls after a run. With `webhook_listen`, it is a receiver in this step, which `closedAtEnd` closes, else the URL `webhook`. Undefined if neither input is set. */
+/** Returns the webhook that the server calls after a run. With `webhook_listen`, it is a receiver in this step, which `closedAtEnd` closes. Otherwise, it is the URL `webhook`. Undefined if neither input is set. */
 async function openWebhook(
   inputs: SmokeInputs,
   closedAtEnd: AsyncDisposableStack,

@@ -41,7 +41,6 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   announce(findDoubtfulSecrets(inputs.secrets), log)
   const { repoRef, commitSha } = ref ?? {}
   const integrationId = await chooseIntegration(inputs, context)
-  // Undefined unless the step uploads the checked-out commit.
   const upload = body.toUpload(inputs)
   const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)

@@ -23,7 +23,7 @@ export const previewMode: RunMode<'preview'> = async (inputs, context) => {
   if (isDeletion)
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
   const { refOfEvent, pullRequest, payload } = context.event
-  // The branch of a fork isn't read. Just after a push, GitHub may still show the commit before it.
+  // Mode create doesn't read the branch of a fork, so its commit is compared here. Just after a push, GitHub may still show the commit before it.
   const knownHeads = [pullRequest?.headSha, readPayloadText(payload, 'before'), undefined]
   const hasMoved = refOfEvent.kind === 'fork' && !knownHeads.includes(now?.head.sha)
   if (hasMoved && inputs.on_stale === 'skip') {

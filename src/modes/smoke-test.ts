@@ -18,7 +18,6 @@ export const smokeTestMode: RunMode<'smoke-test'> = async (inputs, context) => {
   const { smokeDeployment } = await import('../deploy/smoke-deployment.ts')
   const readyMs = Math.min(inputs.smoke_timeout, context.maxReadyMs ?? Infinity)
   const { id: deploymentId, activeRevisionId: revisionId } = deployment ?? {}
-  // The server must run the serving revision. If only a URL is given, it may run any revision.
   const expected = deploymentId && revisionId ? { deploymentId, revisionId } : undefined
   await smokeDeployment(url, inputs, { deployment, readyMs, expected }, context)
   return { outcome: 'passed' }

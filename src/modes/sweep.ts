@@ -40,7 +40,7 @@ export const sweepMode: RunMode<'sweep'> = async (inputs, context) => {
     const { id, name } = preview
     const { delete_tracing_project: deleteTracingProject } = inputs
     log.info(`${name}: deleting`)
-    // Without a wait, a deletion counts as soon as the control plane accepts it.
+    // A deletion counts as soon as the control plane accepts it.
     const deletion = await deleteDeployment(id, { deleteTracingProject, wait: undefined }, context)
     if (deletion === 'missing') return ['kept', 'it is already deleted']
     // Record this now, because a later sweep doesn't find the preview any more.
@@ -81,7 +81,7 @@ export const sweepMode: RunMode<'sweep'> = async (inputs, context) => {
   return { outcome: toDelete.length > 0 ? 'deleted' : 'skipped' }
 }
 
-/** Lists the deployments whose name is that of a preview, with the numbers of their pull requests. Leaves out those that are already being deleted. */
+/** Lists the deployments whose name is that of a preview, with the numbers of their pull requests. Leaves out deployments that are already being deleted. */
 async function listPreviews({ name: pattern }: InputsOf<'sweep'>, context: ModeContext) {
   const { controlPlane, event, signal } = context
   const previews: Preview[] = []

@@ -16,9 +16,8 @@ export interface About extends LogEnd {
   readonly inputs?: Readonly<Record<string, string>> | undefined
 }
 
-/** Facts that any problem may have. */
 export interface CommonFacts {
-  /** Sentences that replace the message if there are any. */
+  /** Sentences that replace the message, each on a line. */
   readonly lines?: readonly string[]
   /** The line of a file in the workspace that has the problem, for the annotation. */
   readonly place?: SourceLine | undefined
@@ -109,7 +108,7 @@ export function explainRow<Facts extends CommonFacts>(
   }
 }
 
-/** Joins sentences to a message with a line for each. If there are more than `limit`, the last line counts the others. */
+/** Joins sentences to a message, each on a line. If there are more than `limit`, the last line counts the others. */
 export function toList(problems: readonly string[], limit = 40) {
   const more = problems.length - limit
   const listed = [...problems.slice(0, limit), ...(more > 0 ? [`… and ${more} more`] : [])]

@@ -40,7 +40,6 @@ export interface StepResult extends Partial<DryRun> {
 /** A status of a revision, and when the step first saw it. */
 export type StatusChange = { readonly status: string; readonly at: Date }
 
-/** A preview deployment that `mode: sweep` found, what happened to it, and the reason. */
 export interface SweptPreview {
   readonly name: string
   readonly deploymentId: string

@@ -36,7 +36,6 @@ export function decideUpdate(
   const { extra_fields: extra, resource_spec: resources } = settings
   // An uploaded archive has a configuration too, so its path counts even if it is the default.
   const graph_config_path = inputs.graph_config_path ?? before.graphConfigPath
-  // The fields of an uploaded archive, which replaces the ref. Undefined for any other source.
   const upload = body.toUpload({ ...settings, source: before.source, graph_config_path })
   const stopsBuildOnPush = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
   const changes = body.selectChanges({

@@ -7,7 +7,7 @@ import { withRepository } from '../deployment.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
 
-/** Decides which secrets to send. Undefined without the input `secrets`: then all stay. As the control plane replaces the whole set (LangSmith, "update deployment"), `merge` also sends the other existing secrets. Throws `secrets-unreadable` if it can't read them. With `owner`, adds the variable that names the repository of the deployment. */
+/** Decides which secrets to send. Undefined without the input `secrets`: then all stay. As the control plane replaces the whole set (LangSmith, "update deployment"), `merge` also sends the other existing secrets. Throws `secrets-unreadable` if the control plane doesn't show them. With `owner`, adds the variable that names the repository of the deployment. */
 export function decideSecrets(
   inputs: Pick<DeployInputs, 'secrets' | 'secrets_mode' | 'dry_run'>,
   { id, secrets: shown }: Deployment,
@@ -34,7 +34,6 @@ function toNames(secrets: readonly { readonly name: string }[]): readonly string
   return secrets.map(({ name }) => name)
 }
 
-/** Notes which secrets are added, changed, not comparable (`hidden`), and removed, and warns of the removed secrets. */
 function noteChanges(
   { added, changed, hidden }: ReturnType<typeof compareSecrets>,
   removed: readonly string[],
