@@ -37,7 +37,7 @@ export interface DeployRequest<Inputs = DeployInputs> {
   readonly wait: Wait | undefined
 }
 
-/** The log lines and the facts that a decision collects. The step reports them only if it acts on the decision. */
+/** The log lines and the facts that a decision collects. The step logs the lines only if it acts on the decision. */
 export type DecisionNotes = Readonly<{ lines: Notice[]; facts: { secrets?: SecretChanges } }>
 
 export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'> {

@@ -95,7 +95,7 @@ export async function readDeployment(
   return await admit(read, { owner, isGivenById: id !== undefined }, context)
 }
 
-/** Reports a deployment that was just read, and returns it with the current name of its repository. With `owner`, requires that it belongs to `owner`, unless the user gave its ID, and isn't being deleted. Throws `foreign-deployment`, `deployment-leaving`. */
+/** Reports a deployment that was just read, and returns it with the current name of its repository. With `owner`, requires that it isn't another repository's, unless the user gave its ID, and isn't being deleted. Throws `foreign-deployment`, `deployment-leaving`. */
 export async function admit(
   read: Deployment,
   { owner, isGivenById = false }: { readonly owner: string | undefined; isGivenById?: boolean },

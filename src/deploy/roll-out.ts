@@ -16,7 +16,7 @@ import { requireReady } from './ready.ts'
 import { requireSameCommit, rollBackAfter } from './roll-back.ts'
 import type { Source } from './upload.ts'
 
-/** Checks the baseline and the graphs in use before the first write, and then, except in a dry run, shows the rollout on GitHub. `before` is the existing deployment, undefined for a creation. If an update is tested, returns the graph that is served so far. Throws `baseline-is-tested`, `baseline-unavailable`. */
+/** Checks the baseline and the graphs in use before the first write, and then, except in a dry run, shows the rollout on GitHub. `before` is the existing deployment, undefined for a creation. If an existing deployment is tested, returns the graph that it serves so far. Throws `baseline-is-tested`, `baseline-unavailable`. */
 export async function beginRollout(
   inputs: RolloutInputs,
   { before, ref, graphs }: Pick<Rollout, 'graphs' | 'ref'> & { readonly before?: Deployment },
@@ -53,7 +53,7 @@ export interface Rollout {
   readonly graphBefore?: GraphDescription | undefined
   /** The names of the graphs in the graph configuration. Undefined if it could not be read. */
   readonly graphs?: readonly string[] | undefined
-  /** The deployment before the first write, to which a failed step can roll back. Undefined if the step made no new revision. */
+  /** The deployment before the first write, to which a failed step can roll back. Set only if an update made a new revision. */
   readonly replaced?: Deployment | undefined
   /** In mode rollback, the earlier revision that was redeployed. The new revision must have the same commit. */
   readonly redeployed?: Revision
@@ -128,7 +128,7 @@ async function follow(
   return { outcome: 'deployed', smokeTest: 'passed' }
 }
 
-/** Requires that a deployed revision has the requested ref and image, and reports its commit. If that isn't the event's commit, because the branch or tag has moved, warns, or throws `other-commit` with `require_commit`. Then also throws `commit-unknown` if either commit isn't shown. */
+/** Requires that a deployed revision has the requested ref and image, and reports its commit. If that isn't the event's commit, because the branch or tag has moved, warns. With `require_commit`, throws `other-commit` instead, or `commit-unknown` if either commit isn't shown. */
 function requireRequested(
   revision: Revision,
   { reference, ref, imageUri, source, redeployed }: Rollout,

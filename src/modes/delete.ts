@@ -46,7 +46,7 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   return { outcome: 'deleted' }
 }
 
-/** Finds the deployment with the name of the inputs, and requires that it belongs to this repository. Undefined if there is none. Throws `foreign-deployment`. */
+/** Finds the deployment with the name of the inputs, and requires that it doesn't belong to another repository. Undefined if there is none. Throws `foreign-deployment`. */
 async function findNamed({ name = '', repo_url: repoUrl }: DeleteInputs, context: ModeContext) {
   const { controlPlane, journal, signal } = context
   journal.add({ deploymentName: name })

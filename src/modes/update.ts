@@ -16,7 +16,7 @@ import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
-/** Updates a deployment to a ref or an image, and waits for the new revision. */
+/** Updates a deployment, and waits for the new revision. */
 export const updateMode: RunMode<'update'> = async (inputs, context) => {
   const wait = inputs.wait ? startWait(inputs, context.clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })

@@ -89,7 +89,7 @@ interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult
   /** The inputs as written in the workflow, secrets hidden. `givenName` is the deployment's name, or else its ID, by these inputs. */
   inputs: Readonly<Record<string, string>>
   givenName: string
-  /** `writing` is set just before the first change, and `smoke-test` just before the smoke test. */
+  /** `writing` is set just before the first change of a mode that deploys, and `smoke-test` just before the smoke test. */
   began: 'writing' | 'smoke-test'
   created: boolean
   /** True if the deployment existed and is only tested (`if_exists: reuse`). */
