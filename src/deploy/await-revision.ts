@@ -31,14 +31,14 @@ export async function awaitRevision(
   let status: string | undefined
   let isWarnedOfUnknown = false
   let statusSince = startedAt
-  let toldAt = startedAt
+  let lastLoggedAt = startedAt
   let lastFoundAt = startedAt
   // Undefined while the revision is queued: LangSmith builds one revision of a deployment at a time.
   let buildBeganAt: number | undefined
 
-  function tell(words: string): void {
-    toldAt = clock.now()
-    const seconds = Math.round((toldAt - startedAt) / 1_000)
+  function logProgress(words: string): void {
+    lastLoggedAt = clock.now()
+    const seconds = Math.round((lastLoggedAt - startedAt) / 1_000)
     const elapsed = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
     // A fixed width keeps the lines aligned: ` 0:13`, `12:05`, `75:00`.
     log.info(`${elapsed.padStart(5)}  Revision ${revisionId}: ${words}`)
@@ -52,7 +52,7 @@ export async function awaitRevision(
     if (revision.status === status) return revision
     status = revision.status
     statusSince = lastFoundAt
-    tell(toOneLine(status))
+    logProgress(toOneLine(status))
     timeline.push({ status, at: clock.date() })
     report(timeline)
     if (classifyStatus(status) === 'unknown' && !isWarnedOfUnknown) {
@@ -82,9 +82,9 @@ export async function awaitRevision(
     const pauseMs = toReadPauseMs(wait, tries, context, buildPauseMs)
     if (tries.failed > 0) log.info(`${(error as Error).message}; still waiting`)
     // If the status stays the same, a line each minute shows that the step still waits.
-    if (pauseMs !== undefined && clock.now() - toldAt >= heartbeatMs) {
+    if (pauseMs !== undefined && clock.now() - lastLoggedAt >= heartbeatMs) {
       const end = builtMs === undefined ? '' : describeEnd(buildTimesMs, builtMs)
-      tell(`still ${toOneLine(status ?? 'unread')}${end}`)
+      logProgress(`still ${toOneLine(status ?? 'unread')}${end}`)
     }
     return pauseMs
   }

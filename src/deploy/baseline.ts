@@ -41,8 +41,8 @@ export async function findBaseline(given: URL | string, tested: Tested, context:
     const { id, url, activeRevisionId: active } = deployment
     if (id === tested.deployment?.id) rejectTested(`deployment ${id}`)
     if (active === null) fail('baseline-unavailable', 'no revision of it serves')
-    const hidden = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
-    const shown = url ?? fail('baseline-unavailable', hidden)
+    const problem = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
+    const shown = url ?? fail('baseline-unavailable', problem)
     const graphServer = connect(parseServiceAddress(shown, context))
     if (active === undefined) return { name, graphServer }
     const { commitSha } = await readServing(deployment, context)

@@ -186,15 +186,15 @@ export async function readRef(
     return { ref }
   const { repoRef: branch, commitSha } = ref
   const staleness = await askGitHub(context, 'branch', async (github) => {
-    const replaced = readPayloadText(event.payload, 'before')
+    const commitBefore = readPayloadText(event.payload, 'before')
     // Just after a push, GitHub may still show the commit before it.
     const look = async () => {
       const head = (await findHead(github, branch)) ?? 'none'
-      return head === replaced ? undefined : head
+      return head === commitBefore ? undefined : head
     }
     const { found: head, error } = await pollFor({ look, pausesMs: [1_000, 2_000, 4_000] }, context)
     if (error !== undefined) throw error
-    // Not stale: GitHub still shows the old commit, the branch is deleted, or it still has this commit.
+    // Not stale: GitHub still shows the commit before the push, the branch is deleted, or it still has this commit.
     if (head === undefined || ['none', commitSha].includes(head)) return undefined
     return `the branch ${branch} moved from ${commitSha} to ${head}; if no workflow run deploys that, set \`on_stale: deploy\``
   })

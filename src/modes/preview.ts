@@ -15,9 +15,9 @@ export const previewMode: RunMode<'preview'> = async (inputs, context) => {
   const isDeletion = preview.kind === 'delete'
   // Undefined if GitHub can't show the pull request: then the event alone decides.
   const now = await findNow(number, isDeletion, context)
-  const overtaken = now && findOvertaken(now, isDeletion, inputs.preview_label)
-  if (overtaken !== undefined) {
-    const skipReason = `pull request ${number} ${overtaken}`
+  const change = now && findOutdatingChange(now, isDeletion, inputs.preview_label)
+  if (change !== undefined) {
+    const skipReason = `pull request ${number} ${change}`
     return { outcome: 'skipped', skipReason, stale: true }
   }
   if (isDeletion)
@@ -47,7 +47,7 @@ async function findNow(number: number, isDeletion: boolean, context: ModeContext
 }
 
 /** Returns the change to the pull request that makes this event outdated, in words for the skip reason. Undefined if the event is still valid. `label` is the label that a preview requires, if any. */
-function findOvertaken({ state, labels }: PullRequest, isDeletion: boolean, label?: string) {
+function findOutdatingChange({ state, labels }: PullRequest, isDeletion: boolean, label?: string) {
   const isOpen = state === 'open'
   const names = labels.map(({ name }) => name)
   // A deletion is outdated if the preview is wanted again, any other event if it isn't wanted any more.

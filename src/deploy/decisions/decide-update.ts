@@ -80,7 +80,7 @@ export function requireSameSource(
   fail('other-source', problem)
 }
 
-/** Adds the deployment's resources that the input omits, and logs their names. The control plane would remove them, because it replaces the whole object (LangSmith, "update deployment"). The input's values have precedence. */
+/** Adds the deployment's resources that the input omits, and a log line with their names. The control plane would remove them, because it replaces the whole object (LangSmith, "update deployment"). The input's values have precedence. */
 function mergeResources(
   given: NonNullable<body.DeploymentChanges['resource_spec']>,
   { resourceSpec: shown = {} }: Deployment,
