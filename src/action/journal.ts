@@ -8,7 +8,7 @@ import type { Runner } from './runner.ts'
 // biome-ignore format: names
 const namesOfFacts = ['deployment_id', 'deployment_name', 'deployment_url', 'deployment_page', 'studio_url', 'revision_id', 'previous_revision_id', 'rollback_revision_id', 'status', 'outcome', 'repo_ref', 'commit_sha', 'created', 'smoke_test', 'run_id', 'thread_id', 'summary_markdown']
 
-/** The outputs that are computed from facts. A function returns undefined while its fact is unknown, and the output isn't set yet. */
+/** The outputs that are computed from facts. Undefined while the fact is unknown, so that the output isn't set yet. */
 const otherOutputs: Readonly<Record<string, (facts: StepFacts) => string | undefined>> = {
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),

@@ -87,7 +87,7 @@ function findUnset(env: unknown, inputs: DeployInputs, before: Deployment | unde
 
 const maxReadMs = 5_000
 
-/** Warns of each graph that the server at `url` serves and the new configuration lacks, if a cron or a running thread uses it. Gives up after five seconds, or if the server can't be read. */
+/** Warns of each graph that the new configuration removes from the server at `url`, if a cron or a running thread uses it. Gives up after five seconds, or if the server can't be read. */
 export async function warnOfRemovedGraphs(
   url: URL,
   newGraphs: readonly string[],

@@ -51,7 +51,7 @@ interface RevisionWrite {
   readonly asked: Origin
   /** True if a new revision with the requested source proves that the request was carried out. */
   readonly isAllShown: boolean
-  /** The effect that the request may have had, for example "the deployment agent was updated". An error says that this is unknown. */
+  /** The effect of the request in words for errors, for example "the deployment agent was updated". */
   readonly effect: string
   readonly wait: Wait | undefined
   /** True if the request may create no revision. If none appears, `makeRevision` returns the serving revision, or else the newest. */
@@ -101,7 +101,7 @@ export async function makeRevision(write: RevisionWrite, context: ServiceContext
   return { deploymentId, revisionId: keptId }
 }
 
-/** Sends a request until the control plane confirms it, and returns the number of requests, and the revision that the response shows. If a response was lost, but exactly one new revision proves that the request was carried out, returns that instead of sending again. Otherwise, adds the new revisions to `knownIds`, because the next request didn't create them. Throws `write-unconfirmed`. */
+/** Sends a request until the control plane confirms it, and returns the number of requests, and the revision that the response shows. If a response was lost, but exactly one new revision proves that the request was carried out, returns this revision instead of sending again. Otherwise, adds the new revisions to `knownIds`, because the next request didn't create them. Throws `write-unconfirmed`. */
 async function sendUntilConfirmed(
   { send, asked, isAllShown, effect, wait }: RevisionWrite,
   knownIds: Set<string | null | undefined>,

@@ -82,7 +82,7 @@ export async function requireReady(
   return undefined
 }
 
-/** Sends the requests of `checks` until the server itself responds, which may also be a refusal such as 401. Throws the error if nothing responds, or only a gateway (5xx except 501), or if each request gets a 404. */
+/** Sends the requests of `checks` until the server itself responds, even with a refusal such as 401. Throws the error if nothing responds, or only a gateway (5xx except 501), or if each request gets a 404. */
 async function requireResponse(server: JsonClient, signal: AbortSignal): Promise<void> {
   let notFound: unknown
   for (const check of checks) {

@@ -75,7 +75,7 @@ export async function redeploy(
   return await making.catch(throwUnsupported(`the control plane did not redeploy revision ${id}`))
 }
 
-/** Returns an error handler that throws `rollback-impossible` for a status of an unknown request, else the error. Only LangSmith can redeploy: the specification has no such request. */
+/** Returns an error handler that throws `rollback-impossible` if the control plane doesn't know the request, else the error. Only LangSmith can redeploy: the specification has no such request. */
 function throwUnsupported(why: string) {
   return (error: unknown): never => {
     const isUnsupported = error instanceof HttpError && [404, 405, 501].includes(error.status)

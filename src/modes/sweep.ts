@@ -23,7 +23,7 @@ const closedReason = 'its pull request is closed'
 
 type SweepResult = readonly [result: SweptPreview['result'], reason: string]
 
-/** Deletes the previews whose pull request is closed, or that were not updated for `max_age`. A preview is a deployment whose name matches `name` with a number. An error of one preview doesn't stop the others: in the end, throws `sweep-incomplete`. Throws `github-token-missing`. */
+/** Deletes the previews whose pull request is closed, or that were not updated for `max_age`. A preview is a deployment whose name matches `name` with a number. An error of one preview doesn't stop the others, but throws `sweep-incomplete` in the end. */
 export const sweepMode: RunMode<'sweep'> = async (inputs, context) => {
   const { github, log, journal, signal } = context
   if (github === undefined)

@@ -118,7 +118,7 @@ export async function sendUpdate(
     before,
     send: () => controlPlane.update(id, changes, signal),
     asked,
-    // Only this step has the archive. A new revision with the ref is of this update only if nothing else changes.
+    // Another run may deploy the same ref with other settings, but never this archive.
     isAllShown: archive !== undefined || !changesMoreThanRef(decision),
     wait,
     effect: `the deployment ${id} was updated`,

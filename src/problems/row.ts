@@ -30,7 +30,7 @@ export interface CommonFacts {
 // biome-ignore format: five words
 export type ProblemOutcome = 'failed' | 'timed-out' | 'superseded' | 'smoke-test-failed' | 'cancelled'
 
-/** The conclusion about the deployed revision that a problem allows. `why` completes the sentence "Not rolled back: …". */
+/** The conclusion of a problem about the deployed revision. `why` completes the sentence "Not rolled back: …". */
 export type Proof =
   | { readonly proves: 'does-not-serve' | 'serves-and-is-bad' }
   | { readonly proves: 'nothing'; readonly why: string }
