@@ -14,17 +14,17 @@ const ofDeploying = { ...deploymentProblems, ...revisionProblems }
 /** The rows of all problems by code, in the order of docs/troubleshooting.md. */
 export const problems = { ...stepProblems, ...ofDeploying, ...smokeTestProblems }
 
-/** Explains an error to the reader: a title, a message, and advice. The facts of the step (`about`) change only the words. */
+/** Explains an error to the reader: title, message, and advice, without secrets. The facts of the step (`about`) can change the words, and the outcome. */
 export function explain(error: unknown, about: About, redact: Redact): Explanation {
   return toShown(explainAny(error, about), redact)
 }
 
-/** The conclusion from an error about the deployed revision. It decides if the step rolls back. */
+/** Returns what an error proves about the deployed revision. Only a proof against it is a reason for a rollback. */
 export function toProof(error: unknown): Proof {
   return explainAny(error, {}).proof ?? nothing('the error proves nothing about the revision')
 }
 
-/** Explains a failed request by its response, and a problem by the row of its code. Any other error is a bug in this action. The texts may contain secrets. The conclusion about the revision is that of the problem's causes, or else that of its row. */
+/** Explains a failed request by its response, and a problem by the row of its code. Any other error is a bug in this action. The texts may contain secrets. */
 function explainAny(error: unknown, about: About): Explanation {
   if (http.isRequestError(error)) return explainRequest(error, about)
   if (!isProblem(error)) {
@@ -35,28 +35,25 @@ function explainAny(error: unknown, about: About): Explanation {
       remedy: 'Re-run the job with debug logging, and report the error with the log of this step.',
     }
   }
-  // The default outcome, which a row can replace.
-  const outcome = error.code in smokeTestProblems ? 'smoke-test-failed' : 'failed'
-  const row: Row = { outcome, ...(problems[error.code] as Row) }
+  const defaultOutcome = error.code in smokeTestProblems ? 'smoke-test-failed' : 'failed'
+  const row: Row = { outcome: defaultOutcome, ...(problems[error.code] as Row) }
   const words = explainRow(error, row, about)
-  // The problem proves what its first cause with a proof against the revision proves.
+  // Causes have precedence over the row, and a cause with a proof against the revision over other causes.
   const proofs = error.facts.causes?.map(toProof) ?? []
   const proof = proofs.find(({ proves }) => proves !== 'nothing') ?? proofs[0]
-  // For failed tests, their lines and their advice replace the words of the row.
-  const ofTests = isProblem(error, 'tests-failed') && explainTests(error.facts, about)
-  // After an incomplete sweep, the advice for its first failed request comes first.
-  const ofSweep = isProblem(error, 'sweep-incomplete') && http.isRequestError(error.cause)
-  const adviceForCause = ofSweep ? `${explainAny(error.cause, about).remedy} ` : ''
+  const wordsOfTests = isProblem(error, 'tests-failed') && explainTests(error.facts, about)
+  const isFailedSweep = isProblem(error, 'sweep-incomplete') && http.isRequestError(error.cause)
+  const adviceForCause = isFailedSweep ? `${explainAny(error.cause, about).remedy} ` : ''
   const remedy = adviceForCause + words.remedy
-  return { ...words, remedy, ...ofTests, ...(proof && { proof }) }
+  return { ...words, remedy, ...wordsOfTests, ...(proof && { proof }) }
 }
 
-/** Writes a message with a line for each test that failed, and for each test without a score from the judge, at most ten. The advice is that for the first test. */
+/** Explains failed tests: a line for each of the first ten that failed or lack a score, and the advice for the first. */
 function explainTests({ failed, unscored }: FailedTests, about: About) {
   const shownTests = [...failed, ...unscored]
   const { title, isHeading = false, remedy } = explainAny(shownTests[0]?.error, about)
   const lines = shownTests.map(({ name, place, error }) => {
-    // The differences are enough: the explanation would repeat in each line that the graph responded.
+    // The explanation would begin each line with "The graph responded, but". The differences are enough.
     const { message } = isProblem(error, 'unexpected-output') ? error : explainAny(error, about)
     return `✘ ${name}, ${place}: ${toSentence(message)}`
   })
@@ -65,7 +62,6 @@ function explainTests({ failed, unscored }: FailedTests, about: About) {
   return { ...toList(lines, 10), remedy, ...titleOfJudge }
 }
 
-/** A condition on a refused request, and the advice if it fits. */
 type RefusalRow = readonly [
   fits: (error: http.HttpError) => boolean,
   remedy: string | ((error: http.HttpError, about: About) => string),
@@ -77,12 +73,12 @@ const toRunInputs = (about: About) =>
 /** Matches the purposes of requests that read a run. An API key that may start a run may lack the permission to read it. */
 const readsRun = /^(?:read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/
 
-/** Creates a condition: the Agent Server rejects a run with these words (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
+/** Creates a condition on the words with which the Agent Server rejects a run (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
 const says = (words: RegExp): RefusalRow[0] => {
   return ({ status, reason }) => [400, 404, 409, 422].includes(status) && words.test(reason)
 }
 
-/** Refusals that mean the same on most servers. These rows come before those of the server, and the first that fits gives the advice. */
+/** Refusals that mean the same from most services. They are tried before the rows of the service (`refusalsOf`), and the first row that fits gives the advice. */
 // biome-ignore format: a row is a line
 const refusals: readonly RefusalRow[] = [
   [({ status, request }) => status >= 300 && status < 400 && request.service !== 'storage', ({ redirect, request }) => `Set the final URL.${redirect ? ` The server redirects to ${redirect.origin}.` : ''} The action doesn't follow redirects, to protect your ${request.service === 'github' ? 'token' : 'API key'}.`],
@@ -92,7 +88,7 @@ const refusals: readonly RefusalRow[] = [
   [({ status }) => status >= 500 || status === 408 || status === 425, 'The server is unavailable. Re-run the job later.'],
 ]
 
-/** Refusals by the server that responded. The first row that fits gives the advice. */
+/** Refusals whose meaning depends on the service. */
 // biome-ignore format: a row is a line
 const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
   control: [
@@ -131,7 +127,7 @@ const refusalsOf: Readonly<Record<http.ServiceName, readonly RefusalRow[]>> = {
   ],
 }
 
-/** Explains a failed request: its purpose, the response or the error, advice, and the conclusion about the revision. Only a refusal (HttpError) has a status. Every other error is shown by its own message. A failed request to the Agent Server counts as a failed smoke test. */
+/** Explains a failed request. Only a refusal (HttpError) has a status; other errors have their own message. A failed request to the Agent Server counts as a failed smoke test. */
 function explainRequest(error: http.RequestError, about: About): Explanation {
   const { request } = error
   const { status, reason = '' } = error instanceof http.HttpError ? error : {}
@@ -145,7 +141,6 @@ function explainRequest(error: http.RequestError, about: About): Explanation {
   }
 }
 
-/** Returns the advice for a failed request by its kind: a refusal, a connection error, an unusable response (wrong form, too large), or a timeout. A run without a response in time was cancelled, maybe while it was queued. */
 function toRequestRemedy(error: http.RequestError, about: About): string {
   const { service } = error.request
   if (error instanceof http.HttpError) {
@@ -159,14 +154,14 @@ function toRequestRemedy(error: http.RequestError, about: About): string {
       ? 'Return less data from the graph, for example with an output schema (docs/smoke-plan.md, "Limits").'
       : `Check ${urlInputs[service]}: a proxy, a login page, or another service may have responded.`
   }
-  // The rest are timeouts. Those of runs have another limit than those of other requests.
+  // Only timeouts are left. A run has another time limit than other requests.
   if (!isRunRequest(error.request)) return 'Re-run the job, or increase `request_timeout`.'
   return error.isQueued
     ? 'The run was cancelled before it started. Decrease `smoke_parallel`, or increase `smoke_timeout`.'
     : 'The run was cancelled. Increase `smoke_timeout`, or find out why the graph is slow.'
 }
 
-/** The inputs that set the URL of each service, for advice. */
+/** The setting of each service's URL, as words for advice. The URL of the storage has no setting. */
 const urlInputs: Readonly<Record<http.ServiceName, string>> = {
   control: '`base_url` or `region`',
   graph: '`deployment_url`',
@@ -174,7 +169,7 @@ const urlInputs: Readonly<Record<http.ServiceName, string>> = {
   storage: 'the network of the runner',
 }
 
-/** Advice for TLS and protocol errors. `host` is the server, and `inputs` are the inputs that set its URL. */
+/** Advice for TLS and protocol errors. `inputs` is the text of `urlInputs`. */
 // biome-ignore format: a row is a line
 const faultRemedies: Readonly<Record<http.ConnectionFault, (host: string, inputs: string) => string>> = {
   'certificate-host': (host, inputs) => `Check the host name in ${inputs}: the server at ${host} has a certificate for other names.`,
@@ -184,7 +179,6 @@ const faultRemedies: Readonly<Record<http.ConnectionFault, (host: string, inputs
   authority: () => 'For a private certificate authority, set `NODE_EXTRA_CA_CERTS` to the file with its certificate, in the environment of the step or of the runner.',
 }
 
-/** Returns the advice for a connection that failed: by the fault of TLS or protocol (`kind`), or without a known fault, to check the URL. If a proxy failed, the advice is about the proxy (407: its credentials). */
 function toConnectionRemedy({ request, kind, proxy }: http.ConnectionError): string {
   const { host: server, service } = request
   const inputs = urlInputs[service]
@@ -200,7 +194,7 @@ function toConnectionRemedy({ request, kind, proxy }: http.ConnectionError): str
   return `The proxy ${proxyHost} ${problem}. Check \`https_proxy\`, allow the host in the proxy, or add ${server} to \`no_proxy\`.`
 }
 
-/** Returns the conclusion from a failed request about the revision. Only a fault of the Agent Server itself proves it bad: a run that took too long, a missing assistant, or a 5xx status. Gateways, refusals, and lost connections prove nothing. */
+/** Returns what a failed request proves about the revision. Only a fault of the Agent Server proves it bad: a run that took too long, a missing assistant, or a 5xx status. A gateway's response about a run, other refusals, and lost connections prove nothing. */
 function proveRequest(error: http.RequestError): Proof {
   if (error.request.service !== 'graph') return unproved('a request to the control plane failed')
   if (error instanceof http.ResponseFormatError)

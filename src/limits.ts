@@ -8,7 +8,7 @@ export const maxAnswerBytes = 4 * mebibyte
 export const maxGitHubAnswerBytes = 16 * mebibyte
 /** The most bytes of a run's output, and characters of a stream event. This is 2,000 pages of text, and reading it needs ten times the memory. */
 export const maxResultBytes = 8 * mebibyte
-/** The most bytes that are read of an error response. The reason is at its beginning. */
+/** The most bytes of an error response that are read. The reason is at its beginning. */
 export const maxRefusalBytes = 64 * 1024
 
 /** The most bytes of an uploaded archive: the limit of LangSmith (`langgraph-cli` 0.4.40). */
@@ -21,21 +21,21 @@ export const maxJsonDepth = 200
 export const maxLogLineLength = 10_000
 /** The most names of stream events that are remembered for a run. The servers have about fifteen, some with the names of subgraphs. */
 export const maxEventNames = 200
-/** The most interrupts that are remembered for a run. */
+/** The most interrupts that a step of a smoke plan can expect or resume. */
 export const maxInterrupts = 200
 
 /** The most characters of a value in a report. */
 export const maxShownValueLength = 20_000
-/** The most bytes of an output that is kept for a report. GitHub accepts 1 MiB for all outputs of a job. */
+/** The most characters of an output, as JSON, that is kept whole for a report. GitHub accepts 1 MiB for all outputs of a job. */
 export const maxKeptResultLength = 256 * 1024
 
-/** The most tests of a smoke plan. Each takes room in the step summary, for which GitHub accepts 1 MiB. */
+/** The most tests of a smoke plan. Each test takes room in the step summary, which GitHub limits to 1 MiB. */
 export const maxPlanTests = 500
 export const maxPlanBytes = mebibyte
 /** The most bytes of a file of cases. This is enough for 20,000 cases of 2 kB. */
 export const maxCaseBytes = 64 * mebibyte
-/** The most cases of a smoke plan. Each has an entry in the report. */
+/** The most cases of a smoke plan. Each case has an entry in the report. */
 export const maxPlanCases = 20_000
 export const maxNotificationBytes = 5 * mebibyte
-/** The most characters of a URL. Servers and proxies may reject longer URLs (RFC 9110, section 4.1, recommends at least 8,000). */
+/** The most characters of a repository's URL. RFC 9110, section 4.1, recommends that servers accept at least 8,000. */
 export const maxAddressLength = 8_000

@@ -17,7 +17,7 @@ export const version = '0.1.0'
 const retryPolicy = { attempts: 5, backoff: { baseMs: 500, capMs: 20_000 } }
 const maxGitHubRequestMs = 15_000
 
-/** Creates the clients of the control plane, the Agent Servers, and GitHub. Returns `work`, which runs the mode, and the reporter, which shows it on GitHub. */
+/** Creates the clients of the control plane, the Agent Servers, and GitHub. Returns `work`, which runs the mode, and `reporter`, which shows the step on GitHub. */
 export function connect({ inputs, event }: StepRequest, journal: StepJournal, step: Step) {
   const { clock, random, signal, runner } = step
   const { mask, redactor, environment } = runner
@@ -31,7 +31,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     return new JsonClient({ ...shared, service, baseUrl, headers, timeoutMs, retryPolicy })
   }
   const controlPlaneUrl = toServiceAddress(inputs)
-  // A smoke test of a given URL may never call the control plane, so the log doesn't name it.
+  // A smoke test of a given URL may never call the control plane.
   if (inputs.mode !== 'smoke-test' || inputs.deployment_url === undefined) {
     runner.info(`Control plane: ${controlPlaneUrl.host}`)
   }

@@ -8,7 +8,7 @@ import type { Runner } from './runner.ts'
 // biome-ignore format: names
 const namesOfFacts = ['deployment_id', 'deployment_name', 'deployment_url', 'deployment_page', 'studio_url', 'revision_id', 'previous_revision_id', 'rollback_revision_id', 'status', 'outcome', 'repo_ref', 'commit_sha', 'created', 'smoke_test', 'run_id', 'thread_id', 'summary_markdown']
 
-/** The outputs that are computed from facts. A function returns undefined while its fact is unknown, and the output isn't set yet. */
+/** The outputs that are computed from facts. Undefined while the fact is unknown, so that the output isn't set yet. */
 const otherOutputs: Readonly<Record<string, (facts: StepFacts) => string | undefined>> = {
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
@@ -40,7 +40,7 @@ export function toOutputs(facts: StepFacts): ReadonlyMap<string, string> {
   return outputs
 }
 
-/** The share of all runs of all tests that passed, from 0 to 1. Undefined if nothing ran. */
+/** Computes the share of passed runs over all tests, from 0 to 1. Undefined if nothing ran. */
 function toPassRate({ tests }: SmokeReport): string | undefined {
   const taken = tests.reduce((sum, { samples }) => sum + samples.taken, 0)
   const passed = tests.reduce((sum, { samples }) => sum + samples.passed, 0)
@@ -49,7 +49,7 @@ function toPassRate({ tests }: SmokeReport): string | undefined {
   return taken === 0 ? undefined : String(Math.min(maxRate, Number((passed / taken).toFixed(4))))
 }
 
-/** Writes the output `smoke_output` as JSON. Without a plan, it is the output of the single test, if there is one. With a plan, it has a row for every test, without the tests' outputs if the rows would be too long. */
+/** Writes the output `smoke_output` as JSON: the output of the single test, or a row for each test. If the rows would be too long, they omit the tests' outputs. */
 function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
   if (isSingle) return JSON.stringify(tests[0]?.output?.value)
   const rows = tests.map(({ name, failure, output, samples: { taken, passed } }) => {
@@ -63,11 +63,11 @@ function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
 
 export type StepJournal = ReturnType<typeof createJournal>
 
-/** Creates the journal, which collects the facts of a step, and sets outputs from them. Modes only add facts; only reports read them. */
+/** Creates the journal, which collects the facts of a step, and sets outputs from them. Modes add facts, but never read them. */
 export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redactor'>) {
   const { redact } = runner.redactor
   let facts: StepFacts = {}
-  // The outputs that were set, by name, so that none is set twice with the same value.
+  // The last value of each output, so that an output isn't set again without a change.
   const published = new Map<string, string>()
   const journal = {
     /** The problem of the first output that could not be written. */
@@ -80,7 +80,6 @@ export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redac
       const added: StepFacts = Object.fromEntries(known)
       facts = { ...facts, ...added }
       for (const [name, value] of toOutputs(redactDeep(added, redact))) {
-        // A fact may be added again, for example after a second read.
         if (published.get(name) === value) continue
         published.set(name, value)
         // The log keeps the IDs even if the step is killed or the disk is full.

@@ -20,7 +20,7 @@ export async function run(step: Step): Promise<number> {
   try {
     return await runStep(step)
   } catch (error) {
-    // Only a bug in reading the event or in writing the report leads here. The result is lost, so the step fails.
+    // Only a bug outside of the mode leads here, for example in the report. The result is lost, so the step fails.
     const failure = await explainError(error, {}, step.runner.redactor.redact)
     step.runner.fail(failure.title, `${failure.message}\n${failure.remedy}`)
     return 1
@@ -51,7 +51,7 @@ async function runStep(step: Step): Promise<number> {
   const { lastFacts, ...end } = await settle(work, journal, step)
   const { servedBefore, serving = servedBefore } = journal.toFacts()
   const deletes = raw.mode === 'preview' ? event.preview.kind === 'delete' : raw.mode === 'delete'
-  // After a failure, what served before still serves, unless it was read again. A failed deletion may have removed it.
+  // After a failure, the revision that served before the step counts as serving, unless a later read shows another. A failed deletion may have removed it.
   const served = end.failure && !deletes && { serving }
   journal.add({ ...lastFacts, durationMs: clock.now() - startedAt, ...served })
   const state = journal.toFacts()
@@ -91,7 +91,7 @@ function selectTests(request: StepRequest, { terminal }: Step): StepRequest {
   return { ...request, event: { ...event, plan: { ...plan, tests: terminal.choose(plan.tests) } } }
 }
 
-/** Does the work, and returns its outcome, its last facts, and its error with an explanation if it failed. If the step was cancelled, the error is the cancellation. A failure after which the step rolled back has the outcome `rolled-back`. */
+/** Does the work, and returns its outcome and its last facts. If it failed, also returns `error` and its explanation (`failure`). In a cancelled step, `error` is the cancellation. After a rollback, the outcome is `rolled-back`. */
 async function settle(work: () => Promise<StepResult>, journal: StepJournal, step: Step) {
   const { runner, signal } = step
   try {
@@ -120,13 +120,12 @@ async function explainError(error: unknown, facts: StepFacts, redact: Redact) {
   return (await import('../explain.ts')).explain(error, facts, redact)
 }
 
-/** Writes the file of `smoke_report` if the smoke test passed, or the step failed. Returns a problem if the file can't be written, and otherwise undefined, also if no file is wanted. */
+/** Writes the file of `smoke_report` if the smoke test passed, or the step failed. Returns a problem if the file can't be written. */
 async function writeReport({ inputs, event }: StepRequest, { environment }: Runner, view: View) {
   // A step that failed before its test is reported too. A skipped test isn't, nor is a dry run, which tests nothing.
   const wasToTest = view.failure !== undefined || view.state.smokeTest === 'passed'
   if (!('smoke_report' in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToTest)
     return undefined
-  // Loaded here, because most steps write no report.
   const { toSmokeReport } = await import('../report/smoke-report.ts')
   const { writeReportFile } = await import('../inputs/workspace-files.ts')
   const xml = toSmokeReport(event.plan, view)
@@ -140,7 +139,7 @@ async function writeReport({ inputs, event }: StepRequest, { environment }: Runn
   }
 }
 
-/** Writes the annotations, then to the log the plan of a dry run and the outcome, then the summary. */
+/** Writes the annotations, then the plan of a dry run and the outcome to the log, then the summary. */
 async function publish(view: View, runner: Runner): Promise<void> {
   const { annotation, outcome, state } = view
   if (annotation) runner.fail(annotation.title, annotation.message, annotation.place)

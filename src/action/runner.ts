@@ -58,7 +58,7 @@ export function createRunner(environment: Environment) {
   }
 }
 
-/** The things that a step gets from its process: clock, random numbers, the signal that cancels it, and the runner. */
+/** Everything that a step gets from its process. `signal` cancels the step. */
 export interface Step extends Omit<CallContext, 'log'> {
   readonly runner: Runner
   /** Set only in a terminal. `choose` selects the tests to run, and `onTest` is called when a test ends. */

@@ -9,21 +9,20 @@ import { bestEffort, type ModeContext } from './context.ts'
 const shownLines = 30
 const maxReadMs = 20_000
 
-/** Returns the log of a revision that can show the cause of an error. Undefined if neither log can. */
-function toLogType(error: unknown): LogType | undefined {
+function chooseLog(error: unknown): LogType | undefined {
   if (isProblem(error, 'server-not-ready', 'start-cut-short')) return 'deploy'
   if (!isProblem(error, 'revision-failed')) return undefined
   return /^deploy/i.test(error.facts.status) ? 'deploy' : 'build'
 }
 
-/** Logs the last lines of the build or deploy log of a failed revision. Returns these lines, and the error that the log shows. Returns nothing if `cause` isn't a failure that a log can explain, or the log is empty or unreadable. Never fails the step. */
+/** Logs the last lines of the build or deploy log of a failed revision. Returns these lines, and the error in the log. The result is empty if no log can explain `cause`, or the log is empty or unreadable. Throws only if the step is cancelled. */
 export async function showLog(
   { deploymentId, revisionId }: RevisionReference,
   cause: unknown,
   context: ModeContext,
 ): Promise<LogEnd> {
   const { controlPlane, log, signal } = context
-  const type = toLogType(cause)
+  const type = chooseLog(cause)
   if (type === undefined) return {}
   const read = () => controlPlane.readLogEnd(deploymentId, revisionId, type, signal)
   const lines = (await bestEffort(context, read, `no ${type} log`)) ?? []
@@ -36,7 +35,7 @@ export async function showLog(
   return { revisionLog: end, revisionError, revisionAdvice, revisionFrame: traceback?.frame }
 }
 
-/** Reads which revision serves after a failed step, and adds it to the journal, or the reason why it is unknown. Reads at most 20 seconds, and nothing after a cancellation. Never fails the step. */
+/** Adds the revision that serves after a failure to the journal, or the reason why it is unknown. Reads for at most 20 seconds, and not after a cancellation. */
 export async function reportServing(deploymentId: string, context: ModeContext): Promise<void> {
   const { controlPlane, journal, signal } = context
   if (signal.aborted) return journal.add({ serving: { unknown: 'the step was cancelled' } })
@@ -49,7 +48,7 @@ export async function reportServing(deploymentId: string, context: ModeContext):
   journal.add({ serving: serving ?? { unknown: 'the control plane could not be read' } })
 }
 
-/** Returns the serving revision of a deployment, and its commit if the control plane shows it. `revisionId` is null if no revision serves. `unknown` is set instead if the control plane doesn't show the serving revision. */
+/** Returns the serving revision of a deployment, and its commit if the control plane shows it. */
 export async function readServing(
   deployment: Deployment,
   context: ModeContext,

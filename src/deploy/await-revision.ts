@@ -18,7 +18,7 @@ const interruptionGraceMs = 120_000
 /** The time in which a 404 for a revision is ignored, because a replica of the control plane may show the revision late. */
 const maxMissingMs = 30_000
 
-/** Waits until a revision is deployed, and returns it. After each change of its status, calls `report` with all statuses so far. `buildTimesMs` are the durations of earlier builds, by which reads are timed. Throws `revision-failed`, `superseded`, `rollout-timed-out`, `revision-deleted`. */
+/** Waits until a revision is deployed, and returns it. After each change of its status, calls `report` with all statuses so far. `buildTimesMs`, the durations of earlier builds, determine the pauses between reads. Throws `revision-failed`, `superseded`, `rollout-timed-out`, `revision-deleted`. */
 export async function awaitRevision(
   { deploymentId, revisionId, buildTimesMs = [] }: MadeRevision,
   wait: Wait,
@@ -31,14 +31,14 @@ export async function awaitRevision(
   let status: string | undefined
   let isWarnedOfUnknown = false
   let statusSince = startedAt
-  let toldAt = startedAt
+  let lastLoggedAt = startedAt
   let lastFoundAt = startedAt
   // Undefined while the revision is queued: LangSmith builds one revision of a deployment at a time.
   let buildBeganAt: number | undefined
 
-  function tell(words: string): void {
-    toldAt = clock.now()
-    const seconds = Math.round((toldAt - startedAt) / 1_000)
+  function logProgress(words: string): void {
+    lastLoggedAt = clock.now()
+    const seconds = Math.round((lastLoggedAt - startedAt) / 1_000)
     const elapsed = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
     // A fixed width keeps the lines aligned: ` 0:13`, `12:05`, `75:00`.
     log.info(`${elapsed.padStart(5)}  Revision ${revisionId}: ${words}`)
@@ -52,7 +52,7 @@ export async function awaitRevision(
     if (revision.status === status) return revision
     status = revision.status
     statusSince = lastFoundAt
-    tell(toOneLine(status))
+    logProgress(toOneLine(status))
     timeline.push({ status, at: clock.date() })
     report(timeline)
     if (classifyStatus(status) === 'unknown' && !isWarnedOfUnknown) {
@@ -82,9 +82,9 @@ export async function awaitRevision(
     const pauseMs = toReadPauseMs(wait, tries, context, buildPauseMs)
     if (tries.failed > 0) log.info(`${(error as Error).message}; still waiting`)
     // If the status stays the same, a line each minute shows that the step still waits.
-    if (pauseMs !== undefined && clock.now() - toldAt >= heartbeatMs) {
+    if (pauseMs !== undefined && clock.now() - lastLoggedAt >= heartbeatMs) {
       const end = builtMs === undefined ? '' : describeEnd(buildTimesMs, builtMs)
-      tell(`still ${toOneLine(status ?? 'unread')}${end}`)
+      logProgress(`still ${toOneLine(status ?? 'unread')}${end}`)
     }
     return pauseMs
   }
@@ -99,7 +99,6 @@ export async function awaitRevision(
   fail('rollout-timed-out', `${problem}${unread}`, { cause: error })
 }
 
-/** Returns a revision whose status is final if it was deployed. Throws `superseded` if a newer revision replaced it, else `revision-failed`. */
 function requireDeployed(revision: Revision): Revision {
   const { id, status, statusMessage } = revision
   const finality = classifyStatus(status)
@@ -114,7 +113,7 @@ function requireDeployed(revision: Revision): Revision {
 /** The pauses between reads of a deployment. The control plane may show a revision as active later than as deployed. */
 const pausesUntilServingMs = [2_000, 4_000, 8_000, 16_000]
 
-/** Reads a deployment until the revision is active, and returns the deployment. If no revision is active in the end, warns. If another revision is, throws `superseded` or `not-serving`. */
+/** Reads a deployment until the revision is active, and returns the deployment. If no revision is active in the end, warns. If another revision is active, throws `superseded` if that is the newest, else `not-serving`. */
 export async function requireServing(
   { deploymentId, revisionId }: RevisionReference,
   wait: Wait,
@@ -123,7 +122,7 @@ export async function requireServing(
   let last: Deployment | undefined
   const look = async () => {
     last = await controlPlane.get(deploymentId, signal)
-    // A control plane that doesn't show the active revision is believed. `null` means that none is active.
+    // If the control plane doesn't show the active revision, this revision counts as active. `null` means that none is.
     const { activeRevisionId: active = revisionId } = last
     if (active !== revisionId) log.info(`Revision ${active ?? 'none'} is serving; checking again`)
     return active === revisionId ? last : undefined

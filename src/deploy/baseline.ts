@@ -16,15 +16,15 @@ import { requireReady, requireSameRevision } from './ready.ts'
 
 /** The deployment that the step tests. It can't be its own baseline. */
 export interface Tested {
-  /** Undefined before the deployment exists. */
+  /** Undefined if it isn't known, for example before the deployment exists. */
   readonly url: URL | undefined
   readonly deployment: Partial<Pick<Deployment, 'id' | 'name' | 'url'>> | undefined
 }
 
-/** A baseline. If the user named a deployment, `expected` is the revision that the baseline's server must run. */
+/** `expected` is the revision that the baseline's server must run. Undefined for a URL, or if the control plane doesn't show the serving revision. */
 type FoundBaseline = Baseline & { readonly expected?: RevisionReference }
 
-/** Finds the baseline: a URL, or the deployment with this name, whose serving revision is then `expected` on the server. Undefined if no deployment has the name. If the search fails for another known reason, returns the problem `baseline-unavailable` instead of a server. Throws `baseline-is-tested` for the tested URL or deployment, and unexpected errors. */
+/** Finds the baseline: the server at a URL, or of the deployment with a name. Undefined if no deployment has the name. If the search fails for another known reason, returns the problem `baseline-unavailable` instead of a server. Throws `baseline-is-tested` for the tested URL or deployment. */
 export async function findBaseline(given: URL | string, tested: Tested, context: ModeContext) {
   const { controlPlane, signal } = context
   const name = typeof given === 'string' ? given : given.host
@@ -40,10 +40,9 @@ export async function findBaseline(given: URL | string, tested: Tested, context:
     if (deployment === undefined) return undefined
     const { id, url, activeRevisionId: active } = deployment
     if (id === tested.deployment?.id) rejectTested(`deployment ${id}`)
-    // Null means that no revision serves, and undefined that the control plane doesn't show it.
     if (active === null) fail('baseline-unavailable', 'no revision of it serves')
-    const hidden = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
-    const shown = url ?? fail('baseline-unavailable', hidden)
+    const problem = 'the control plane does not show its URL. Set `smoke_baseline` to the URL'
+    const shown = url ?? fail('baseline-unavailable', problem)
     const graphServer = connect(parseServiceAddress(shown, context))
     if (active === undefined) return { name, graphServer }
     const { commitSha } = await readServing(deployment, context)
@@ -58,7 +57,7 @@ export async function findBaseline(given: URL | string, tested: Tested, context:
   }
 }
 
-/** Finds the baseline by its URL, or by the name of a deployment, and returns `compare`, which runs a plan on both servers. If no deployment has the name, warns and returns undefined. If another problem prevents the comparison, `compare` reports it after the tests. Throws `baseline-is-tested`. */
+/** Finds the baseline (`findBaseline`), and returns `compare`, which runs a plan on both servers. If no deployment has the name, warns and returns undefined. If another problem prevents the comparison, `compare` reports it after the tests. Throws `baseline-is-tested`. */
 export async function openBaseline(
   given: URL | string,
   { on_regression: onRegression }: SmokeInputs,
@@ -78,9 +77,8 @@ export async function openBaseline(
   if (client) log.info(`The baseline is ${place}. The comparison follows the tests.`)
   return {
     name,
-    /** The client of the baseline's server. Undefined if the server was not found. */
     client,
-    /** Waits until the baseline is ready, and runs the plan on both servers. Throws as `comparePlan`. */
+    /** Waits until the baseline is ready, and runs the plan on both servers. Warns if the baseline was updated meanwhile. */
     async compare(
       testedServer: GraphServer,
       plan: SmokePlan,
@@ -101,7 +99,6 @@ export async function openBaseline(
       try {
         return await comparePlan(testedServer, plan, { ...planContext, ...comparing })
       } finally {
-        // If the baseline was updated during the tests, warns.
         const check = async () => client && requireSameRevision(client, confirmed, context)
         const warn = ({ message }: Error) =>
           log.warning(`${toSentence(message)}.`, 'Baseline changed')
@@ -111,7 +108,7 @@ export async function openBaseline(
   }
 }
 
-/** Waits until the baseline's server is ready. Returns the baseline (`side`), with its problem `baseline-unavailable` if it is not ready, or runs another revision. `confirmed` is the revision that the server confirms, if any. */
+/** Waits until the baseline's server is ready. Returns the baseline as `side`: with the problem `baseline-unavailable` if its server isn't ready, or runs another revision. `confirmed` is the revision that the server confirms, if any. */
 async function awaitReady(baseline: FoundBaseline, readyMs: number, context: ModeContext) {
   if ('problem' in baseline) return { side: baseline }
   const { name, graphServer, expected } = baseline

@@ -12,7 +12,6 @@ import type { Journal, SecretChanges, StepResult } from '../step/step-facts.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import type { DeployableRef } from '../workflow/repo-ref.ts'
 
-/** Does the work of a mode, and returns the result. */
 export type RunMode<M extends Mode> = (
   inputs: InputsOf<M>,
   context: ModeContext,
@@ -38,7 +37,7 @@ export interface DeployRequest<Inputs = DeployInputs> {
   readonly wait: Wait | undefined
 }
 
-/** The log lines and the facts that a decision collects. The step reports them only if it acts on the decision. */
+/** The log lines and the facts that a decision collects. The step logs the lines only if it acts on the decision. */
 export type DecisionNotes = Readonly<{ lines: Notice[]; facts: { secrets?: SecretChanges } }>
 
 export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'> {
@@ -49,7 +48,7 @@ export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'>
   readonly connectGraphServer: (url: URL) => JsonClient
   readonly userAgent: string
   readonly environment: Environment
-  /** The GitHub API for this repository. Undefined without a token. */
+  /** The GitHub API for this repository. Undefined if it can't be used, for example without a token. */
   readonly github: GitHubApi | undefined
   /** Hides a secret in everything that is written from now on. */
   readonly mask: (secret: string) => void
@@ -60,13 +59,13 @@ export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'>
   readonly beforeFirstWrite: (ref: DeployableRef | undefined) => Promise<void>
   /** True if URLs with `http:` are also allowed for other machines than this. */
   readonly allowInsecureHttp: boolean
-  /** The longest wait, in milliseconds, until an Agent Server is ready. Default: two minutes. */
+  /** The longest wait of mode smoke-test, in milliseconds, until the Agent Server is ready. `smoke_timeout` and two minutes limit it too. */
   readonly maxReadyMs?: number | undefined
   /** The website of the control plane, for links. */
   readonly website: string | undefined
 }
 
-/** Does work that must not fail the step. After an error, returns undefined, and either calls `onFailure`, or logs it as words before the error. After `maxMs` milliseconds, aborts the signal of the work. Throws if the step is cancelled, or `onFailure` throws. */
+/** Does work that must not fail the step. After an error, returns undefined, and calls `onFailure`, or if that is a text, logs it with the error. After `maxMs` milliseconds, aborts the signal of the work. Throws only if the step is cancelled, or `onFailure` throws. */
 export async function bestEffort<T>(
   { clock, log, signal }: ModeContext,
   work: (signal: AbortSignal) => Promise<T>,
@@ -84,7 +83,7 @@ export async function bestEffort<T>(
   }
 }
 
-/** Sends a request to GitHub that must not fail the step. After an error, warns and returns undefined; if `isMinor`, it is only logged. Without a token, sends nothing. */
+/** Sends a request to GitHub that must not fail the step. After an error, warns and returns undefined; if `isMinor`, it is only logged. Sends nothing without a token, or while GitHub is down. */
 export async function askGitHub<T>(
   context: ModeContext,
   need: Need,

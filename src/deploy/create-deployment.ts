@@ -13,7 +13,7 @@ import type { ModeContext } from './context.ts'
 /** The statuses of a response about an integration that was removed on GitHub. The step then tries the next integration. */
 const removedStatuses = [403, 404, 409, 410, 422]
 
-/** Returns the integration ID for a new deployment: the input, or the only integration that can access the repository. Undefined if the control plane lists no integrations, or the source isn't GitHub. Throws `integration-not-found`, `several-integrations`. */
+/** Returns the integration ID for a new deployment: the input, or the only integration that can access the repository. Undefined if the control plane can't list integrations, or the source isn't GitHub. Throws `integration-not-found`, `several-integrations`. */
 export async function chooseIntegration(
   inputs: Pick<InputsOf<'create'>, 'integration_id' | 'source' | 'repo_url'>,
   context: ModeContext,
@@ -64,16 +64,16 @@ async function canAccess(
   return false
 }
 
-/** The longest time in which a creation is repeated while a deployment that is being deleted conflicts with it. In public reports, five minutes were enough. */
-const maxConflictMs = 300_000
+/** The longest time for which a creation is tried again. In public reports, five minutes were enough for a conflict with a deletion. */
+const maxRetryMs = 300_000
 
-/** Creates a deployment. After a lost response or a 409, returns the existing deployment with this name, and `created: false`. If that is being deleted, tries again. Throws `write-unconfirmed`. */
+/** Creates a deployment. After a lost response or a 409, returns the deployment that has this name, if any, with `created: false`. If that is being deleted, tries again. Throws `write-unconfirmed` if the creation may have been carried out. */
 export async function createDeployment(spec: DeploymentSpec, wait: Wait, context: ServiceContext) {
   const { clock, controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
-  const endsAt = Math.min(wait.endsAt, clock.now() + maxConflictMs)
+  const endsAt = Math.min(wait.endsAt, clock.now() + maxRetryMs)
   let lostResponses = 0
-  let searchError: unknown
+  let lastLookError: unknown
   let mayCreateAgain = false
   // Sends one request. If that fails, looks for the deployment, and decides if a retry makes sense.
   const createOrFind = async () => {
@@ -88,15 +88,15 @@ export async function createDeployment(spec: DeploymentSpec, wait: Wait, context
       if (lostResponses === 0 && !isTaken) throw error
       log.info(`${(error as Error).message}; checking whether ${effect}`)
       const look = () => controlPlane.findByName(spec.name, signal)
-      const { found, error: failure } = await policy.pollFor({ look, endsAt }, context)
+      const { found, error: lookError } = await policy.pollFor({ look, endsAt }, context)
       if (found !== undefined && !isBeingDeleted(found.status))
         return { deployment: found, created: false }
-      searchError = failure
+      lastLookError = lookError
       // A 409 is temporary during a deletion: of the deployment that was found, or of an agent environment.
       const mayPass = isTaken && (found ?? /\bagent environment\b/i.test(error.reason))
       const isWorthwhile = isLost ? lostResponses < policy.maxRequests : Boolean(mayPass)
       // After a failed look, another request could create a second deployment.
-      mayCreateAgain = failure === undefined && isWorthwhile
+      mayCreateAgain = lookError === undefined && isWorthwhile
       throw error
     }
   }
@@ -104,6 +104,6 @@ export async function createDeployment(spec: DeploymentSpec, wait: Wait, context
   const backoff = { baseMs: 1_000, capMs: 15_000 }
   const retries = { ...context, attempts: Infinity, backoff, mayRetry, endsAt }
   return await policy.withRetries(createOrFind, retries).catch((error: unknown) => {
-    throw lostResponses > 0 ? policy.toUnconfirmed(effect, error, searchError) : error
+    throw lostResponses > 0 ? policy.toUnconfirmed(effect, error, lastLookError) : error
   })
 }

@@ -28,13 +28,13 @@ export function toOwnership(deployment: Deployment, owner: string): Ownership {
   return repository === undefined && !hasRepository(deployment) ? 'unmarked' : 'ours'
 }
 
-/** Finds the repository to which a deployment belongs: that of its builds, or else that named by its variable. */
+/** Finds the repository from which a deployment is built, or else the repository that its variable names. */
 function findRepository({ repoUrl, secrets = [] }: Deployment): string | undefined {
   const mark = secrets.find(({ name }) => name === fields.repositoryVariable)?.value?.reveal()
   return repoUrl ?? (mark && address.fromRepositoryMark(mark))
 }
 
-/** Adds the variable that names the repository `owner`, unless the variables already have it. Without it, a deployment from an image or an upload shows no repository, so no step would know whose it is. `existing` are the variables and secrets that the deployment has before an update. */
+/** Adds the variable that names the repository `owner`, unless the variables already have it. Without this variable, a deployment from an image or an upload shows no repository, so no step would know whose it is. `existing` are the variables and secrets that the deployment has before an update. */
 export function withRepository(
   variables: NonNullable<fields.DeploymentSpec['secrets']> = [],
   owner: string,
@@ -82,7 +82,7 @@ export async function followRename(deployment: Deployment, context: ModeContext)
   return { ...deployment, secrets: deployment.secrets?.map(rename) }
 }
 
-/** Reads a deployment by its ID, or else by its name, and reports it. With `owner`, requires that steps of that repository may write to it, and throws as `admit`. Throws `deployment-not-found`. */
+/** Reads a deployment by its ID, or else by its name, and reports it. With `owner`, requires that steps of that repository may write to it (`admit`). Throws `deployment-not-found`. */
 export async function readDeployment(
   { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,
@@ -95,7 +95,7 @@ export async function readDeployment(
   return await admit(read, { owner, isGivenById: id !== undefined }, context)
 }
 
-/** Reports a deployment that was just read, and returns it, with the current name of its repository. With `owner`, requires that steps of that repository may write to it: it must stay, and belong to `owner` unless the user gave its ID. Throws `foreign-deployment`, `deployment-leaving`. */
+/** Reports a deployment that was just read, and returns it with the current name of its repository. With `owner`, requires that it isn't another repository's, unless the user gave its ID, and isn't being deleted. Throws `foreign-deployment`, `deployment-leaving`. */
 export async function admit(
   read: Deployment,
   { owner, isGivenById = false }: { readonly owner: string | undefined; isGivenById?: boolean },
@@ -115,7 +115,7 @@ export function reportDeployment(deployment: Deployment, context: ModeContext): 
   locateGraphServer({}, deployment, context)
 }
 
-/** Adds to the journal, for outputs and summary, which deployment this is, with its pages and its repository's page. */
+/** Adds a deployment's ID, name, workspace, and pages to the journal, for outputs and summary. */
 export function reportIdentity(deployment: Deployment, context: ModeContext): void {
   const { id, name, repoUrl, tenantId } = deployment
   const repositoryPage = repoUrl && address.toRepositoryPage(repoUrl)
@@ -123,7 +123,7 @@ export function reportIdentity(deployment: Deployment, context: ModeContext): vo
   context.journal.add({ ...facts, ...toPages(context.website, deployment) })
 }
 
-/** Returns the URL of the Agent Server, and reports it: `deployment_url`, or else the URL that the deployment shows. Undefined if that is missing, or no API key may be sent there. Without a deployment, only `deployment_url` counts, and no Studio page is reported. */
+/** Returns the URL of the Agent Server, and reports it: `deployment_url`, or else the URL that the deployment shows. Undefined if both are missing, or no API key may be sent to the shown URL. */
 export function locateGraphServer(
   { deployment_url: given }: Partial<Pick<SmokeInputs, 'deployment_url'>>,
   deployment: Deployment | undefined,
@@ -138,7 +138,7 @@ export function locateGraphServer(
   return url
 }
 
-/** Reads the URL that a deployment shows. Neither `url` nor `fault` is set without a URL. `fault` is the reason why no API key may be sent to the URL. */
+/** Parses the URL that a deployment shows. If no API key may be sent there, returns the reason instead (`fault`). Empty if it shows no URL. */
 export function readShownUrl(
   deployment: Partial<Pick<Deployment, 'url'>> | undefined,
   context: Pick<ModeContext, 'allowInsecureHttp'>,
@@ -152,7 +152,7 @@ export function readShownUrl(
   }
 }
 
-/** Returns the ref that an update deploys: `requested`, also for an upload, whose archive is of that ref. Undefined for a deployment without a repository, unless `repo_ref` is given (`givenRef`). If it is built from another repository, the ref has no commit, because the event doesn't show it. */
+/** Returns the ref that an update deploys, also for an upload. Undefined for a deployment without a repository, unless `repo_ref` is set (`givenRef`), which is rejected later. For a deployment of another repository, the ref has no commit, because the event doesn't show it. */
 export function toRefOf(
   before: Deployment,
   requested: DeployableRef | undefined,
@@ -174,7 +174,7 @@ export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolea
   return repoUrl !== undefined || fields.toSourceFields(source, imageUri !== undefined).repository
 }
 
-/** Returns the ref to deploy. `staleness` is set if GitHub shows that the branch has a newer commit, because a newer run deploys that. With `on_stale: deploy`, for a tag, or without a commit to compare, GitHub isn't asked. `before` is the deployment to update. */
+/** Returns the ref to deploy. `staleness` is set if GitHub shows a newer commit of the branch, because a newer run deploys it. GitHub isn't asked with `on_stale: deploy`, for a tag, or without a commit to compare. `before` is the deployment to update. */
 export async function readRef(
   inputs: Pick<DeployInputs, 'on_stale' | 'repo_ref'>,
   context: ModeContext,
@@ -186,15 +186,15 @@ export async function readRef(
     return { ref }
   const { repoRef: branch, commitSha } = ref
   const staleness = await askGitHub(context, 'branch', async (github) => {
-    const replaced = readPayloadText(event.payload, 'before')
+    const commitBefore = readPayloadText(event.payload, 'before')
     // Just after a push, GitHub may still show the commit before it.
     const look = async () => {
       const head = (await findHead(github, branch)) ?? 'none'
-      return head === replaced ? undefined : head
+      return head === commitBefore ? undefined : head
     }
     const { found: head, error } = await pollFor({ look, pausesMs: [1_000, 2_000, 4_000] }, context)
     if (error !== undefined) throw error
-    // Not stale: GitHub still shows the old commit, the branch is deleted, or its commit is this one.
+    // Not stale: GitHub still shows the commit before the push, the branch is deleted, or it still has this commit.
     if (head === undefined || ['none', commitSha].includes(head)) return undefined
     return `the branch ${branch} moved from ${commitSha} to ${head}; if no workflow run deploys that, set \`on_stale: deploy\``
   })

@@ -5,7 +5,7 @@ import type { SmokePlan } from '../smoke/plan/plan.ts'
 import { isMap } from '../text/json-text.ts'
 import { bestEffort, type DeployInputs, type ModeContext } from './context.ts'
 
-/** Reads a graph configuration. Returns the names of its graphs, and its faults by line, because of which the build or the smoke test certainly fails. `before` is the existing deployment, undefined if the step creates it. */
+/** Reads a graph configuration. Returns the names of its graphs, and its faults in the order of their lines. With a fault, the build, the server, or the smoke test would fail. `before` is the existing deployment, undefined if the step creates it. */
 export async function readConfig(
   text: string,
   inputs: DeployInputs,
@@ -45,7 +45,7 @@ export async function readConfig(
   return { faults: faults.toSorted((one, other) => one.line - other.line), graphs: names }
 }
 
-/** Finds the faults of a smoke test: names that are no graph of the configuration, and tests that name no graph although it has several. `assistant_id` of the inputs applies to each test without its own. None if the step runs no smoke test. */
+/** Finds the faults of the smoke test: names that aren't a graph of the configuration, and tests that name no graph if it has several. The input `assistant_id` applies to each test without its own. */
 function findTestFaults(graphs: readonly string[], inputs: DeployInputs, plan?: SmokePlan) {
   const { smoke_test: isTested, assistant_id: assistantId, smoke_input: input } = inputs
   if (!isTested) return []
@@ -69,7 +69,7 @@ function findTestFaults(graphs: readonly string[], inputs: DeployInputs, plan?: 
   return [...findMissing(assistantId, '`assistant_id`'), ...ofTests, ...ofInput]
 }
 
-/** Finds the variables with an empty value in `env` that the deployment won't have as secrets either. If `env` is a path or a list, it shows no values, so none are found. Reserved names don't count, because the platform sets them. */
+/** Finds the variables with an empty value in `env` that the deployment won't have as secrets either. Finds none if `env` is a path or a list, because these show no values. Reserved names don't count, because the platform sets them. */
 function findUnset(env: unknown, inputs: DeployInputs, before: Deployment | undefined) {
   const { secrets: given, secrets_mode: mode, extra_fields: extra = {} } = inputs
   const shown = before === undefined ? [] : before.secrets
@@ -85,10 +85,9 @@ function findUnset(env: unknown, inputs: DeployInputs, before: Deployment | unde
   })
 }
 
-/** The longest time to read the graphs in use. */
 const maxReadMs = 5_000
 
-/** Warns of each graph that the server at `url` serves and the new configuration lacks, if a cron or a running thread uses it. Gives up after five seconds, or if the server can't be read. */
+/** Warns of each graph that the new configuration removes from the server at `url`, if a cron or a running thread uses it. Gives up after five seconds, or if the server can't be read. */
 export async function warnOfRemovedGraphs(
   url: URL,
   newGraphs: readonly string[],

@@ -49,12 +49,12 @@ interface RevisionWrite {
   readonly send: () => Promise<Deployment | undefined>
   /** The source of the new revision. A new revision with another ref or image is of another run. */
   readonly asked: Origin
-  /** True if the request changes only the source. Then a revision with that source proves that the request was carried out. */
+  /** True if a new revision with the requested source proves that the request was carried out. */
   readonly isAllShown: boolean
-  /** The effect that the request may have had, for example "the deployment agent was updated". An error says with it what is unknown. */
+  /** The effect of the request in words for errors, for example "the deployment agent was updated". */
   readonly effect: string
   readonly wait: Wait | undefined
-  /** True if the request may create no revision. If none appears, the serving revision is returned. */
+  /** True if the request may create no revision. If none appears, `makeRevision` returns the serving revision, or else the newest. */
   readonly mayMakeNoRevision?: boolean
 }
 
@@ -63,7 +63,7 @@ export interface MadeRevision extends RevisionReference {
   readonly buildTimesMs?: readonly number[]
 }
 
-/** Sends a request until the control plane confirms it, and returns the revision that it created. That is the new ID in the response, or else the newest new revision. Throws `write-unconfirmed` if the request may have been carried out, and `no-own-revision` if the new revision isn't found. */
+/** Sends a request, if necessary again, and returns the revision that it created. That is the new ID in the response, or else the newest new revision that fits the request. Throws `write-unconfirmed` if the request may have been carried out, and `no-own-revision` if its revision isn't found. */
 export async function makeRevision(write: RevisionWrite, context: ServiceContext) {
   const { before, asked, effect, wait, mayMakeNoRevision } = write
   const { controlPlane, log, signal } = context
@@ -78,7 +78,7 @@ export async function makeRevision(write: RevisionWrite, context: ServiceContext
   const { revisionId, requests } = await sendUntilConfirmed(write, knownIds, listNew, context)
   if (revisionId !== undefined && !knownIds.has(revisionId))
     return { deploymentId, revisionId, buildTimesMs }
-  // The response shows no new revision, so it appears later in the list.
+  // The response shows no new revision, so look for it in the list.
   const maybeOurs = ({ repoRef, imageUri }: Revision) =>
     !isOtherRef(asked.repoRef, repoRef) && !isOtherImage(asked.imageUri, imageUri)
   const look = async () => {
@@ -101,7 +101,7 @@ export async function makeRevision(write: RevisionWrite, context: ServiceContext
   return { deploymentId, revisionId: keptId }
 }
 
-/** Sends a request until the control plane confirms it, and returns the number of requests, and the revision that the response shows. If a response was lost, but exactly one new revision has the requested source, returns that instead of sending again. Adds other new revisions to `knownIds`, because the next request didn't create them. Throws `write-unconfirmed`. */
+/** Sends a request until the control plane confirms it, and returns the number of requests, and the revision that the response shows. If a response was lost, but exactly one new revision proves that the request was carried out, returns this revision instead of sending again. Otherwise, adds the new revisions to `knownIds`, because the next request didn't create them. Throws `write-unconfirmed`. */
 async function sendUntilConfirmed(
   { send, asked, isAllShown, effect, wait }: RevisionWrite,
   knownIds: Set<string | null | undefined>,

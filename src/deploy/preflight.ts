@@ -21,7 +21,7 @@ interface Target {
   readonly path: string | undefined
 }
 
-/** Checks the graph configuration before the first write, and packs the source if the step uploads it. Checks only an upload, or a file on GitHub: an unknown source counts as GitHub. Returns the packed source, and the names of the graphs if the file could be read. Throws `graph-config-invalid` if the file is absent or has faults, and as `packSource`. */
+/** Checks the graph configuration before the first write, and packs the source if the step uploads it. Checks only an upload, or a file on GitHub: an unknown source counts as GitHub. Returns the packed source, and the names of the graphs if the file could be read. Throws `graph-config-invalid` if the file is absent or has faults. */
 export async function checkConfig(inputs: DeployInputs, target: Target, context: ModeContext) {
   const { before, ref, path } = target
   const file = posix.normalize(path ?? '')
@@ -67,7 +67,7 @@ async function readFromGitHub(
     return { unknown: 'its path must be relative to the root of the repository, with `/`' }
   const builtUrl = before === undefined ? inputs.repo_url : before.repoUrl
   if (builtUrl === undefined) return { unknown: 'the control plane does not show its repository' }
-  // A clone at a `file:` URL may be a clone of another repository.
+  // A `file:` URL counts as another repository here, because it may be a clone of any.
   if (elsewhere || isOtherRepository(builtUrl, event.repositoryUrl))
     return { unknown: 'it is in another repository' }
   // A branch and a tag can have the same short name, so a branch gets its full name.

@@ -13,7 +13,7 @@ const maxResponseMs = 10_000
 const unreachedMs = 2_500
 
 const purpose = 'check the Agent Server'
-/** The requests that are sent in turn until the server responds. A server of only the specification has no `/ok`. If all get a 404, the server is still starting. */
+/** The requests that are sent in turn until the server responds. A server that follows only the specification has no `/ok`. If all get a 404, the server is still starting. */
 const checks: readonly CallAddress[] = [
   { purpose, method: 'GET', path: ['ok'] },
   { purpose, method: 'GET', path: ['info'] },
@@ -26,7 +26,7 @@ function isUnreachable(error: unknown, waitedMs: number): boolean {
   return permanent || (code !== 'ECONNREFUSED' && waitedMs >= unreachedMs)
 }
 
-/** Waits until the Agent Server responds and, if a revision is given, no longer runs another revision. Waits at most two minutes, or `limitMs` if that is less. Returns the revision if the server confirms it. Otherwise undefined: the server may not name its revision, or not be reachable from this runner. Throws `server-not-ready` if it never responds in time, or `start-cut-short` if `limitMs` shortened the wait, and `not-serving` if it still runs another revision. */
+/** Waits until the Agent Server responds and, if a revision is given, no longer runs another revision. Waits at most two minutes, or `limitMs` if that is less. Returns the revision if the server confirms it. Undefined if the server doesn't name its revision, or this runner can't reach the server. Throws `not-serving` if it still runs another revision. If it isn't ready, throws `start-cut-short` if `limitMs` shortened the wait, else `server-not-ready`. */
 export async function requireReady(
   server: JsonClient,
   limitMs: number,
@@ -82,7 +82,7 @@ export async function requireReady(
   return undefined
 }
 
-/** Sends the requests of `checks` until the server itself responds, which may also be a refusal such as 401. Throws the error if nothing responds, or only a gateway (5xx except 501), and the last 404 if each request gets a 404. */
+/** Sends the requests of `checks` until the server itself responds, even with a refusal such as 401. Throws the error if nothing responds, or only a gateway (5xx except 501), or if each request gets a 404. */
 async function requireResponse(server: JsonClient, signal: AbortSignal): Promise<void> {
   let notFound: unknown
   for (const check of checks) {
@@ -100,7 +100,7 @@ async function requireResponse(server: JsonClient, signal: AbortSignal): Promise
   throw notFound
 }
 
-/** Checks after the tests that the server still runs the revision that it confirmed before them (`requireReady`). Passes if it confirmed none, or no longer says its revision. Throws `not-serving`, with `cause`, the error of a failed test. */
+/** Checks after the tests that the server still runs the revision that it confirmed before them (`requireReady`). Passes if it confirmed none, or no longer says its revision. Throws `not-serving` with the error of a failed test as its `cause`. */
 export async function requireSameRevision(
   server: JsonClient,
   confirmed: RevisionReference | undefined,

@@ -27,7 +27,7 @@ export function describeRevision({ id, repoRef, repoCommitSha, imageUri, created
   return origin === '' ? id : `${id} (${toOneLine(origin)})`
 }
 
-/** Chooses the revision that mode rollback redeploys: that with `wantedId`, or else the last revision deployed before the serving revision. Throws `rollback-impossible` if there is none, or it already serves, or was never deployed. */
+/** Chooses the revision that mode rollback redeploys: the revision `wantedId`, or else the last that was deployed before the serving revision. Throws `rollback-impossible` if there is none, or it already serves, or was never deployed. */
 export function decideRollback(
   { activeRevisionId: servingId }: Pick<Deployment, 'activeRevisionId'>,
   newestFirst: readonly Revision[],
@@ -49,7 +49,7 @@ export function decideRollback(
   return { target, serving: newestFirst.find((one) => one.id === servingId) }
 }
 
-/** Reads all revisions of a deployment, and chooses the revision to redeploy as `decideRollback` does. Throws `rollback-impossible`, also if the control plane doesn't list revisions. */
+/** Reads all revisions of a deployment, and chooses the revision to redeploy (`decideRollback`). Throws `rollback-impossible`, also if the control plane doesn't list revisions. */
 export async function readRollback(
   before: Deployment,
   wantedId: string | undefined,
@@ -60,7 +60,7 @@ export async function readRollback(
   return decideRollback(before, await reading.catch(unsupported), wantedId)
 }
 
-/** Creates a new revision from the source of an earlier revision. Throws `rollback-impossible` if the control plane can't redeploy, and as `makeRevision`. */
+/** Creates a new revision from the source of an earlier revision. Throws `rollback-impossible` if the control plane can't redeploy. */
 export async function redeploy(
   { id, repoRef, repoCommitSha, imageUri, sourceTarballPath }: Revision,
   before: Deployment,
@@ -75,7 +75,7 @@ export async function redeploy(
   return await making.catch(throwUnsupported(`the control plane did not redeploy revision ${id}`))
 }
 
-/** Returns an error handler that throws `rollback-impossible` if the control plane can't roll back. Only LangSmith can, because the specification has no such request. */
+/** Returns an error handler that throws `rollback-impossible` if the control plane doesn't know the request, else the error. Only LangSmith can redeploy: the specification has no such request. */
 function throwUnsupported(why: string) {
   return (error: unknown): never => {
     const isUnsupported = error instanceof HttpError && [404, 405, 501].includes(error.status)
@@ -91,7 +91,7 @@ export function requireSameCommit(earlier: Revision, redeployed: Revision): void
   throw impossible(`the control plane redeployed revision ${earlier.id} from ${difference}`)
 }
 
-/** If the failure proves that the step's revision (`reference`) is bad, redeploys the revision before it, and waits for that. `replaced` is the deployment before the step's first write. Without that proof, without a replaced revision, or after an error, returns `noRollback` with the reason. Throws only if the step is cancelled. */
+/** If the failure is a reason for a rollback, redeploys the revision before the step's revision (`reference`), and waits until it serves. `replaced` is the deployment before the step's first write. If nothing was rolled back, returns `noRollback` with the reason. Throws only if the step is cancelled. */
 export async function rollBackAfter(
   failure: unknown,
   { reference, replaced }: { reference?: RevisionReference; replaced?: Deployment | undefined },
@@ -101,8 +101,8 @@ export async function rollBackAfter(
   const { clock, log, signal, journal } = context
   const { toProof } = await import('../explain.ts')
   const proof = toProof(failure)
-  if (proof.proves === 'nothing') return toNone(proof.why)
-  if (!reference || !replaced || !stepWait) return toNone('this step replaced no revision')
+  if (proof.proves === 'nothing') return notRolledBack(proof.why)
+  if (!reference || !replaced || !stepWait) return notRolledBack('this step replaced no revision')
   // The rollback may take as long as the rollout, whose time may be used up.
   const wait = { ...stepWait, endsAt: clock.now() + stepWait.timeoutMs }
   const report = (rollbackTimeline: readonly StatusChange[]) => journal.add({ rollbackTimeline })
@@ -113,7 +113,7 @@ export async function rollBackAfter(
     targetId = target.id
     log.info(`Rolling back to revision ${describeRevision(target)}`)
     // The summary says this if the step is cancelled before the rollback ends.
-    journal.add(toNone('the control plane did not confirm it', { isCertain: false }))
+    journal.add(notRolledBack('the control plane did not confirm it', { isCertain: false }))
     made = await redeploy(target, deployment, wait, context)
     journal.add({ rollbackRevisionId: made.revisionId })
     requireSameCommit(target, await awaitRevision(made, wait, report, context))
@@ -126,21 +126,23 @@ export async function rollBackAfter(
     const why = error instanceof Error ? error.message : 'unknown'
     // After these two errors, the control plane may be redeploying it all the same.
     const isCertain = !isProblem(error, 'write-unconfirmed', 'no-own-revision')
-    if (!made) return toNone(why, { isCertain })
+    if (!made) return notRolledBack(why, { isCertain })
     // After these errors, the redeployed revision won't serve. After another, it may still serve later.
     if (isProblem(error, 'revision-failed', 'superseded', 'not-serving', 'rollback-impossible'))
-      return toNone(why, { to: targetId })
+      return notRolledBack(why, { to: targetId })
     const redeployed = `revision ${targetId} was redeployed as ${made.revisionId}`
-    return toNone(`${redeployed}, and ${why}`, { isCertain: false })
+    return notRolledBack(`${redeployed}, and ${why}`, { isCertain: false })
   }
 }
 
-/** Makes the result that nothing was rolled back, by default for certain. */
-function toNone(why: string, more: Partial<RollbackResult['noRollback']> = {}): RollbackResult {
+function notRolledBack(
+  why: string,
+  more: Partial<RollbackResult['noRollback']> = {},
+): RollbackResult {
   return { noRollback: { why, isCertain: true, ...more } }
 }
 
-/** Finds the revision to go back to: the revision that served before the step, or else the last that was deployed before it. Throws `rollback-impossible` unless the step's revision is the newest, and serves. */
+/** Finds the revision to go back to: the revision that served before the step, or else the last that was deployed before the step. Throws `rollback-impossible` if there is none, another revision is newer or serves, or the deployment is being deleted. */
 async function findTarget(
   { deploymentId, revisionId }: RevisionReference,
   { activeRevisionId: servedId, latestRevisionId: newestId }: Deployment,
@@ -153,7 +155,7 @@ async function findTarget(
   const shownAsNewest = [deployment.latestRevisionId, revisions[0]?.id]
   const newerId = shownAsNewest.find((id) => id && id !== revisionId)
   if (newerId) throw impossible(`revision ${newerId} is newer than the one of this step`)
-  // If none is shown as serving, the step's revision counts, because no older revision is safe.
+  // If no revision is shown as serving, the rollback is needed, because no older revision keeps serving.
   const activeId = deployment.activeRevisionId ?? revisionId
   if (activeId !== revisionId) throw impossible(`not needed, revision ${activeId} keeps serving`)
   const newestAt = revisions.findIndex(({ id }) => id === newestId)

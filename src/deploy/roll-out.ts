@@ -16,7 +16,7 @@ import { requireReady } from './ready.ts'
 import { requireSameCommit, rollBackAfter } from './roll-back.ts'
 import type { Source } from './upload.ts'
 
-/** Checks the baseline and the graphs in use before the first write, and then, except in a dry run, shows the rollout on GitHub. `before` is the existing deployment, undefined for a creation. If an update is tested, returns the graph that is served so far. Throws `baseline-is-tested`, `baseline-unavailable`. */
+/** Checks the baseline and the graphs in use before the first write, and then, except in a dry run, shows the rollout on GitHub. `before` is the existing deployment, undefined for a creation. If an existing deployment is tested, returns the graph that it serves so far. Throws `baseline-is-tested`, `baseline-unavailable`. */
 export async function beginRollout(
   inputs: RolloutInputs,
   { before, ref, graphs }: Pick<Rollout, 'graphs' | 'ref'> & { readonly before?: Deployment },
@@ -53,13 +53,13 @@ export interface Rollout {
   readonly graphBefore?: GraphDescription | undefined
   /** The names of the graphs in the graph configuration. Undefined if it could not be read. */
   readonly graphs?: readonly string[] | undefined
-  /** The deployment before the first write, to which a failed step can roll back. Undefined if the step made no new revision. */
+  /** The deployment before the first write, to which a failed step can roll back. Set only if an update made a new revision. */
   readonly replaced?: Deployment | undefined
-  /** The earlier revision that was redeployed, in mode rollback. The new revision must have its commit. */
+  /** In mode rollback, the earlier revision that was redeployed. The new revision must have the same commit. */
   readonly redeployed?: Revision
 }
 
-/** Calls `make`, which creates or finds a revision, waits for this revision, and tests it. After an error, logs the end of the revision's log, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error, except `superseded` with `on_superseded: warn`, which only warns. */
+/** Makes or finds a revision (`make`), waits for it, and tests it. After an error, logs the end of the revision's log, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error, but only warns of `superseded` with `on_superseded: warn`. */
 export async function carryOut(
   deploymentId: string,
   { inputs, wait }: DeployRequest<RolloutInputs>,
@@ -91,7 +91,7 @@ export async function carryOut(
   }
 }
 
-/** Waits for a revision, requires that it is the requested revision, and tests its Agent Server. With `wait: false`, does nothing of this. Without a test, only waits until the server is ready, if its URL is known. Throws as the functions that it calls. */
+/** Waits for a revision, requires that it is the requested revision, and tests its Agent Server. With `wait: false`, does nothing of this. Without a test, only waits until the server is ready, if its URL is known. */
 async function follow(
   rollout: Rollout,
   inputs: RolloutInputs,
@@ -128,7 +128,7 @@ async function follow(
   return { outcome: 'deployed', smokeTest: 'passed' }
 }
 
-/** Requires that a deployed revision has the requested ref and image, and reports its commit. If that isn't the commit of the event, because the branch or tag has moved, warns. Throws `not-serving` for another ref, `other-image`, and as `requireSameCommit`. With `require_commit`, also throws `other-commit`, or `commit-unknown` if either commit isn't shown. */
+/** Requires that a deployed revision has the requested ref and image, and reports its commit. If that isn't the event's commit, because the branch or tag has moved, warns. With `require_commit`, throws `other-commit` instead, or `commit-unknown` if either commit isn't shown. */
 function requireRequested(
   revision: Revision,
   { reference, ref, imageUri, source, redeployed }: Rollout,
@@ -146,7 +146,7 @@ function requireRequested(
     const problem = `the revision has image ${revision.imageUri}, not ${imageUri}, which the step requested`
     fail('other-image', problem)
   }
-  // The control plane doesn't show the commit of an uploaded archive. It was checked before the upload.
+  // The commit of an uploaded archive was checked before the upload.
   if (source) return
   const built = revision.repoCommitSha
   const pushed = ref?.commitSha
@@ -165,7 +165,7 @@ function requireRequested(
   log.warning(`${toSentence(problem)}.`, 'Different commit deployed')
 }
 
-/** Reads a deployment until it serves the revision, and returns it. If it can't be read and no test needs its URL, warns and returns undefined. Throws `revision-deleted` if it is being deleted, and as `requireServing`. */
+/** Reads a deployment until it serves the revision, and returns it. If it can't be read and no test needs its URL, warns and returns undefined. Throws `revision-deleted` if the deployment is being deleted. */
 async function readDeployed(
   reference: RevisionReference,
   inputs: RolloutInputs,

@@ -31,7 +31,7 @@ export function describeBuildTimes(timesMs: readonly number[]): string | undefin
   return shortest === longest ? shortest : `${shortest} to ${longest}`
 }
 
-/** Formats the expected end of a build for the log, from the times of earlier builds. Empty for fewer than two. */
+/** Formats the expected end of a build for the log, from the times of earlier builds. Empty for fewer than two times. */
 export function describeEnd(timesMs: readonly number[], elapsedMs: number): string {
   if (timesMs.length < 2) return ''
   const [leastMs, mostMs] = [Math.min(...timesMs) - elapsedMs, Math.max(...timesMs) - elapsedMs]
@@ -40,11 +40,11 @@ export function describeEnd(timesMs: readonly number[], elapsedMs: number): stri
   return `, expected in ${describeBuildTimes([leastMs, mostMs])}`
 }
 
-/** Computes the milliseconds until the next read of a build, before jitter. Reads are frequent near its expected end. Undefined if recent builds differ too much, or this build takes longer. */
+/** Computes the milliseconds until the next read of a build, before jitter. Reads are frequent near its expected end. Undefined if there are no recent builds, they differ too much, or this build takes longer. */
 export function toDelayMs(timesMs: readonly number[], elapsedMs: number): number | undefined {
   const [shortestMs, longestMs] = [Math.min(...timesMs), Math.max(...timesMs)]
   const areAlike = longestMs - shortestMs <= 0.6 * longestMs
   if (!areAlike || elapsedMs > 1.05 * longestMs) return undefined
-  // Earlier builds also count the time in their queue, usually a few seconds.
+  // The times of earlier builds include their time in the queue, usually a few seconds.
   return Math.min(12_000, Math.max(2_000, 0.95 * shortestMs - 4_000 - elapsedMs))
 }

@@ -18,17 +18,15 @@ import { readShownUrl } from './deployment.ts'
 import { requireReady, requireSameRevision } from './ready.ts'
 
 interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions, 'graphs'> {
-  /** The graph that was served before the step. */
   readonly graphBefore?: GraphDescription | undefined
   /** The longest wait, in milliseconds, until the Agent Server is ready. */
   readonly readyMs: number
-  /** The deployed commit, if the control plane shows it. */
   readonly commitSha?: string | undefined
   /** The revision that the Agent Server must run. Undefined if the step knows only a URL, so any may run. */
   readonly expected?: RevisionReference | undefined
 }
 
-/** Runs the smoke plan, or the test of `smoke_input`, and reports the results. With `smoke_baseline`, runs it on the baseline too, and compares. Throws `tests-failed`, `agent-regressed`, or any other problem that fails the test, such as `no-deployment-url` without a `url`. */
+/** Runs the smoke plan, or the test of `smoke_input`, and reports the results. With `smoke_baseline`, runs it on the baseline too, and compares. Throws the problem that fails the test, such as `tests-failed`, or `no-deployment-url` without a `url`. */
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,
@@ -74,7 +72,7 @@ export async function smokeDeployment(
   } finally {
     journal.add({ smokeDurationMs: clock.now() - start })
     const { assistant_id: testedId = givenId, graph_id: graphId } = chosen.assistant ?? {}
-    // The summary compares the tested graph with the baseline's, or else with that before the step.
+    // The summary compares the tested graph with the baseline's, or else with the graph from before the step.
     const [now, before] = await Promise.all([
       readGraph(server.client, testedId, context),
       baseline ? readGraph(baseline.client, givenId ?? graphId, context) : graphBefore,
@@ -83,7 +81,7 @@ export async function smokeDeployment(
   }
 }
 
-/** Creates the options of a plan, and `onRun`, which add its results and its runs to the journal. `report` adds other facts to the results. `chosen.assistant` is set as soon as the assistant of the first test is known. */
+/** Creates the `options` of a plan and `onRun`. They add the plan's results and runs to the journal. `report` adds other facts to the results. `chosen.assistant` is set as soon as the assistant of the first test is known. */
 function createTestReporter(
   plan: SmokePlan,
   inputs: SmokeInputs,
@@ -92,7 +90,6 @@ function createTestReporter(
 ) {
   const { assistant_id: assistantId, smoke_timeout: timeoutMs, smoke_parallel: parallel } = inputs
   const isSingle = event.plan === undefined
-  // The report of a plan names its file, and that of a single test its assistant.
   const subject = isSingle ? { isSingle, assistantId } : { file: plan.file }
   let smoke: SmokeReport = { tests: [], ...subject }
   const report = (more: Partial<SmokeReport>) => {
@@ -127,7 +124,7 @@ function createTestReporter(
 
 const maxReadMs = 5_000
 
-/** Reads the graph of an assistant with its subgraphs, for the summary. Without `assistantId`, takes that of the plan's first test, or else the assistant that `chooseAssistant` picks. Returns undefined without a client, or if the graph can't be read within five seconds. */
+/** Reads the graph of an assistant with its subgraphs, for the summary. Without `assistantId`, takes the assistant of the plan's first test, or else `chooseAssistant` picks it. Returns undefined without a client, or if the graph can't be read within five seconds. */
 export async function readGraph(
   client: JsonClient | undefined,
   assistantId: string | null | undefined,
@@ -154,7 +151,7 @@ function toRunMetadata(event: EventContext, commitSha: string | undefined) {
   }
 }
 
-/** Returns the webhook that the server calls after each run: with `webhook_listen`, a receiver in this step, which `closedAtEnd` closes, or else the URL `webhook`. Undefined without both inputs. */
+/** Returns the webhook that the server calls after a run. With `webhook_listen`, it is a receiver in this step, which `closedAtEnd` closes. Otherwise, it is the URL `webhook`. Undefined if neither input is set. */
 async function openWebhook(
   inputs: SmokeInputs,
   closedAtEnd: AsyncDisposableStack,

@@ -22,7 +22,7 @@ function formatMegabytes(bytes: number): string {
   return `${Math.ceil((bytes / 1024 / 1024) * 100) / 100} MB`
 }
 
-/** Packs the commit that an earlier step checked out into a temporary file, and reads its graph configuration (`config` is its path). Warns of a large archive, and of submodules. Throws `source-not-packed`, `source-too-large`, and with `requiresCommit` also `other-commit`. */
+/** Packs the checked-out commit into a temporary file, and reads the graph configuration at the path `config` in it. Warns of a large archive, and of submodules. Throws `source-not-packed`, `source-too-large`, and with `requiresCommit` also `other-commit`. */
 export async function packSource(config: string, requiresCommit: boolean, context: ModeContext) {
   const { environment, journal, log } = context
   const commitSha = (await git(context, 'rev-parse', '--verify', 'HEAD^{commit}')).stdout.trim()
@@ -49,7 +49,7 @@ export async function packSource(config: string, requiresCommit: boolean, contex
   return { commitSha, file, bytes, config: reading }
 }
 
-/** Checks that the checked-out commit is that of the event: of its ref, or of the pull request, whose merge commit also counts. If it isn't, warns, or throws `other-commit` with `require_commit` (`isRequired`). */
+/** Checks that the checked-out commit is the event's: that of its ref, or the head or merge commit of the pull request. If not, warns, or throws `other-commit` with `require_commit` (`isRequired`). */
 function checkCommit(commitSha: string, isRequired: boolean, { event, log }: ModeContext): void {
   const { name, sha, refOfEvent, pullRequest } = event
   const expected = refOfEvent.kind === 'ref' ? refOfEvent.commitSha : pullRequest?.headSha
@@ -85,7 +85,7 @@ const progressBytes = 10 * 1024 * 1024
 /** The headers of the PUT if the control plane returns none with the URL (as in `langgraph-cli` 0.4.40, deploy.py). */
 const usualHeaders = { 'x-goog-content-length-range': '0,209715200' }
 
-/** Uploads an archive for the deployment `id` until `endsAt`, and returns the path of the stored archive. Retries after transient errors, and once with a new URL if the signed URL has expired. Throws the last error. */
+/** Uploads an archive for the deployment `id` before `endsAt`, and returns the path of the stored archive. Retries after transient errors, and once with a new URL if the signed URL has expired. Throws the last error. */
 export async function upload(source: Source, id: string, endsAt: number, context: ModeContext) {
   const { clock, controlPlane, log, mask, signal } = context
   let target: Target | undefined

@@ -41,7 +41,6 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   announce(findDoubtfulSecrets(inputs.secrets), log)
   const { repoRef, commitSha } = ref ?? {}
   const integrationId = await chooseIntegration(inputs, context)
-  // Undefined unless the step uploads the checked-out commit.
   const upload = body.toUpload(inputs)
   const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
@@ -61,7 +60,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const result = await creating.catch((error: unknown) => skipForQuota(error, inputs, log))
   if ('outcome' in result) return result
   const { deployment, created } = result
-  // Another run created a deployment with this name just before.
+  // A deployment with this name exists: of another run, or of a request without a response.
   if (!created) return await useExisting(deployment, request, context)
   deployments.reportDeployment(deployment, context)
   journal.add({ created: true })
@@ -86,7 +85,7 @@ function skipForQuota(error: unknown, { on_quota: onQuota }: CreateInputs, log: 
   return { outcome: 'skipped', skipReason }
 }
 
-/** Finds the deployment with the name of the inputs. Undefined if there is none. Also undefined if it is being deleted, after a wait until the name is free (none in a dry run). Also undefined if the list of deployments is unreadable or incomplete, or the control plane has none (405, 501). */
+/** Finds the deployment with the name of the inputs, if there is one. If it is being deleted, waits until the name is free, but not in a dry run, and returns undefined. If the list of deployments is unreadable, incomplete, or missing (405, 501), also returns undefined. */
 async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeContext) {
   const { controlPlane, log, signal } = context
   try {
@@ -107,7 +106,7 @@ async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeConte
   return undefined
 }
 
-/** Fails, updates the existing deployment, or tests its revision, as `if_exists` says. Throws `foreign-deployment` if it belongs to another repository, `deployment-leaving` if it is being deleted, `deployment-exists`, and as `requireSameSource`. */
+/** Throws `deployment-exists`, updates the existing deployment, or tests its revision, as `if_exists` says. First requires that the step may use the deployment (`admit`). */
 async function useExisting(
   found: Deployment,
   request: DeployRequest<CreateInputs>,
@@ -141,7 +140,7 @@ async function useExisting(
   return await carryOut(existing.id, request, make, context)
 }
 
-/** Makes the settings of a new deployment from the inputs. Leaves out the inputs that its source doesn't accept, and adds the source's defaults. Without a repository, a variable names the repository instead. */
+/** Makes the settings of a new deployment from the inputs. Leaves out the inputs that its source doesn't accept, and adds the source's defaults. If the source has no repository, a variable names the repository instead. */
 function toSpec(inputs: CreateInputs): body.DeploymentSpec {
   const { source, build_on_push: buildOnPush, graph_config_path: path } = inputs
   const { repo_url: repoUrl, secrets } = inputs

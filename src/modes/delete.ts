@@ -46,7 +46,7 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   return { outcome: 'deleted' }
 }
 
-/** Finds the deployment with the name of the inputs, and requires that it belongs to this repository. Undefined if there is none. Throws `foreign-deployment`. */
+/** Finds the deployment with the name of the inputs, and requires that it doesn't belong to another repository. Undefined if there is none. Throws `foreign-deployment`. */
 async function findNamed({ name = '', repo_url: repoUrl }: DeleteInputs, context: ModeContext) {
   const { controlPlane, journal, signal } = context
   journal.add({ deploymentName: name })
@@ -58,7 +58,6 @@ async function findNamed({ name = '', repo_url: repoUrl }: DeleteInputs, context
   return deployment
 }
 
-/** Ends the step if the deployment doesn't exist: throws `deployment-not-found` with `if_missing: fail`, else succeeds. */
 function whenMissing(inputs: DeleteInputs, { log }: ModeContext): StepResult {
   const { deployment_id: id, name } = inputs
   if (inputs.if_missing === 'fail') throw toNotFound({ id, name })

@@ -20,7 +20,6 @@ const modes: { readonly [M in Mode]: RunMode<M> } = {
   sweep: sweepMode,
 }
 
-/** Does what the inputs request, and returns what was done. */
 export function dispatch(inputs: Inputs, context: ModeContext): Promise<StepResult> {
   return modes[inputs.mode](inputs as never, context)
 }

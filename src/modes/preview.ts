@@ -15,15 +15,15 @@ export const previewMode: RunMode<'preview'> = async (inputs, context) => {
   const isDeletion = preview.kind === 'delete'
   // Undefined if GitHub can't show the pull request: then the event alone decides.
   const now = await findNow(number, isDeletion, context)
-  const overtaken = now && findOvertaken(now, isDeletion, inputs.preview_label)
-  if (overtaken !== undefined) {
-    const skipReason = `pull request ${number} ${overtaken}`
+  const change = now && findOutdatingChange(now, isDeletion, inputs.preview_label)
+  if (change !== undefined) {
+    const skipReason = `pull request ${number} ${change}`
     return { outcome: 'skipped', skipReason, stale: true }
   }
   if (isDeletion)
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
   const { refOfEvent, pullRequest, payload } = context.event
-  // The branch of a fork isn't read. Just after a push, GitHub may still show the commit before it.
+  // Mode create doesn't read the branch of a fork, so its commit is compared here. Just after a push, GitHub may still show the commit before it.
   const knownHeads = [pullRequest?.headSha, readPayloadText(payload, 'before'), undefined]
   const hasMoved = refOfEvent.kind === 'fork' && !knownHeads.includes(now?.head.sha)
   if (hasMoved && inputs.on_stale === 'skip') {
@@ -46,11 +46,11 @@ async function findNow(number: number, isDeletion: boolean, context: ModeContext
   return await askGitHub(context, 'pullRequests', find, { isMinor: !isRepeated })
 }
 
-/** If a newer event decides about the preview, returns the change to the pull request since this event, in words for the skip reason. Otherwise returns undefined. `label` is the label that a preview requires, if any. */
-function findOvertaken({ state, labels }: PullRequest, isDeletion: boolean, label?: string) {
+/** Returns the change to the pull request that makes this event outdated, in words for the skip reason. Undefined if the event is still valid. `label` is the label that a preview requires, if any. */
+function findOutdatingChange({ state, labels }: PullRequest, isDeletion: boolean, label?: string) {
   const isOpen = state === 'open'
   const names = labels.map(({ name }) => name)
-  // A deletion is outdated if the preview is wanted again, and else if it isn't wanted any more.
+  // A deletion is outdated if the preview is wanted again, any other event if it isn't wanted any more.
   const isWanted = isOpen && (label === undefined || hasLabel(names, label))
   if (isWanted !== isDeletion) return undefined
   if (isWanted) return `is open${label === undefined ? '' : ` and has the label ${label}`} again`

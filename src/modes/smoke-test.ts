@@ -2,7 +2,7 @@ import type { RunMode } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import { fail } from '../problem.ts'
 
-/** Tests the Agent Server at `deployment_url`, or of a named deployment, without deploying anything. A dry run only describes the test. Throws `no-deployment-url`, and as `smokeDeployment`. */
+/** Tests the Agent Server at `deployment_url`, or of a named deployment, without deploying anything. A dry run only describes the test. Throws the problem that fails the test, such as `no-deployment-url`. */
 export const smokeTestMode: RunMode<'smoke-test'> = async (inputs, context) => {
   const isNamed = inputs.deployment_id !== undefined || inputs.name !== undefined
   const deployment = isNamed ? await readDeployment(inputs, context) : undefined
@@ -12,13 +12,12 @@ export const smokeTestMode: RunMode<'smoke-test'> = async (inputs, context) => {
     const notes = toTestNotes(context.event, url)
     return { outcome: 'planned', planned: { words: 'would be tested', lines: [], notes }, plan: [] }
   }
-  // Without a URL, `smokeDeployment` fails too, but doesn't know this reason. Null means that no revision serves.
+  // Without a URL, `smokeDeployment` fails too, but doesn't know this reason.
   if (url === undefined && deployment?.activeRevisionId === null)
     fail('no-deployment-url', 'the deployment has no serving revision')
   const { smokeDeployment } = await import('../deploy/smoke-deployment.ts')
   const readyMs = Math.min(inputs.smoke_timeout, context.maxReadyMs ?? Infinity)
   const { id: deploymentId, activeRevisionId: revisionId } = deployment ?? {}
-  // The server must run the serving revision. If only a URL is given, it may run any revision.
   const expected = deploymentId && revisionId ? { deploymentId, revisionId } : undefined
   await smokeDeployment(url, inputs, { deployment, readyMs, expected }, context)
   return { outcome: 'passed' }

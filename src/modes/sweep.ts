@@ -23,7 +23,7 @@ const closedReason = 'its pull request is closed'
 
 type SweepResult = readonly [result: SweptPreview['result'], reason: string]
 
-/** Deletes the previews whose pull request is closed, or that were not updated for `max_age`. A preview is a deployment whose name matches `name` with a number. An error of one preview doesn't stop the others: in the end, throws `sweep-incomplete`. Throws `github-token-missing`. */
+/** Deletes the previews whose pull request is closed, or that were not updated for `max_age`. A preview is a deployment whose name matches `name` with a number. An error of one preview doesn't stop the others, but throws `sweep-incomplete` in the end. */
 export const sweepMode: RunMode<'sweep'> = async (inputs, context) => {
   const { github, log, journal, signal } = context
   if (github === undefined)
@@ -33,7 +33,6 @@ export const sweepMode: RunMode<'sweep'> = async (inputs, context) => {
   const previews = await listPreviews(inputs, context)
   const open = new Set(await Array.fromAsync(listOpenPullRequests(github), ({ number }) => number))
   const showDeleted = createReporter(inputs, context)
-  // Decides about a preview, and deletes it unless it is kept, or the step is a dry run.
   const sweepOne = async (preview: Preview): Promise<SweepResult> => {
     const decision = await decide(preview, { inputs, github, open }, context)
     const [result, reason] = decision
@@ -41,7 +40,7 @@ export const sweepMode: RunMode<'sweep'> = async (inputs, context) => {
     const { id, name } = preview
     const { delete_tracing_project: deleteTracingProject } = inputs
     log.info(`${name}: deleting`)
-    // Without a wait, a deletion counts as soon as the control plane accepts it.
+    // A deletion counts as soon as the control plane accepts it.
     const deletion = await deleteDeployment(id, { deleteTracingProject, wait: undefined }, context)
     if (deletion === 'missing') return ['kept', 'it is already deleted']
     // Record this now, because a later sweep doesn't find the preview any more.
@@ -82,7 +81,7 @@ export const sweepMode: RunMode<'sweep'> = async (inputs, context) => {
   return { outcome: toDelete.length > 0 ? 'deleted' : 'skipped' }
 }
 
-/** Lists the deployments whose name is that of a preview, with the numbers of their pull requests. Leaves out those that are already being deleted. */
+/** Lists the deployments whose name is that of a preview, with the numbers of their pull requests. Leaves out deployments that are already being deleted. */
 async function listPreviews({ name: pattern }: InputsOf<'sweep'>, context: ModeContext) {
   const { controlPlane, event, signal } = context
   const previews: Preview[] = []
@@ -96,7 +95,6 @@ async function listPreviews({ name: pattern }: InputsOf<'sweep'>, context: ModeC
   return previews
 }
 
-/** The reasons to keep a preview because of the repository to which it belongs. */
 const keptReasons: { readonly [O in Ownership]?: string } = {
   foreign: 'it is built from another repository',
   unmarked: 'it does not show whose it is',

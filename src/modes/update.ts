@@ -16,7 +16,7 @@ import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
-/** Updates a deployment to a ref or an image, and waits for the new revision. */
+/** Updates a deployment, and waits for the new revision. */
 export const updateMode: RunMode<'update'> = async (inputs, context) => {
   const wait = inputs.wait ? startWait(inputs, context.clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
@@ -63,7 +63,7 @@ export async function updateExisting(
   return await carryOut(before.id, request, make, context)
 }
 
-/** Returns the serving revision if it has the commit to deploy, and the update would change nothing else. Otherwise, or if the control plane shows too little to be certain, returns undefined. */
+/** Returns the serving revision if it has the commit to deploy, and the update would change nothing else. Otherwise undefined, also if the control plane shows too little to be certain. */
 async function findUnchanged(decision: UpdateDecision, { controlPlane, signal }: ModeContext) {
   const { before, ref } = decision
   const { id: deploymentId, activeRevisionId: servingId, latestRevisionId: newestId } = before
@@ -78,7 +78,7 @@ async function findUnchanged(decision: UpdateDecision, { controlPlane, signal }:
   return isOfCommit && wasDeployed(revision) ? { deploymentId, revisionId: servingId } : undefined
 }
 
-/** Tests the serving revision without deploying, because its earlier test may have failed, or never run. The step ends as skipped, or as superseded if another revision serves meanwhile. A dry run tests nothing. */
+/** Tests the serving revision without deploying, because its earlier test may have failed, or never run. The step ends as skipped, or as superseded if a newer revision replaces it meanwhile. A dry run tests nothing. */
 async function testAgain(
   reference: RevisionReference,
   ref: DeployableRef | undefined,
@@ -93,7 +93,7 @@ async function testAgain(
   return end.outcome === 'superseded' ? end : { ...end, ...skipped }
 }
 
-/** Uploads the checked source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update creates none. If it is new, the step can roll back to the deployment that it `replaced`. */
+/** Uploads the checked source if there is any, interrupts older revisions, and sends the update. Returns the new revision, or the serving revision if the update creates none. If it is new, `replaced` is the deployment before the update, to which the step can roll back. */
 export async function sendUpdate(
   decision: Omit<UpdateDecision, keyof DecisionNotes>,
   checked: Pick<Rollout, 'source' | 'graphs'>,
@@ -118,7 +118,7 @@ export async function sendUpdate(
     before,
     send: () => controlPlane.update(id, changes, signal),
     asked,
-    // If only the archive or the ref changes, a new revision with it is certainly of this update.
+    // Another run may deploy the same ref with other settings, but never this archive.
     isAllShown: archive !== undefined || !changesMoreThanRef(decision),
     wait,
     effect: `the deployment ${id} was updated`,
@@ -129,7 +129,7 @@ export async function sendUpdate(
   return { ...checked, reference, ref, imageUri, replaced: isNew ? before : undefined }
 }
 
-/** Interrupts revisions of the deployment `id` in the given order, and adds the interrupted to the journal. If an interruption fails, warns, because the new revision may have to wait, and continues with the next. */
+/** Interrupts revisions of the deployment `id` in the given order, and adds the interrupted revisions to the journal. If an interruption fails, warns, because the new revision may have to wait, and continues with the next. */
 async function interrupt(revisions: readonly Revision[], id: string, context: ModeContext) {
   const { controlPlane, log, journal } = context
   const interrupted: string[] = []

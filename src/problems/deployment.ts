@@ -12,7 +12,7 @@ const replaced = nothing('another revision replaced the one of this step')
 const unknown = nothing('the revision of this step is unknown')
 const ofCommit = nothing('the commit of a revision does not prove that the revision is bad')
 
-/** Problems in finding, reading, creating, or deleting a deployment. */
+/** Problems in finding, reading, creating, changing, or deleting a deployment. */
 // biome-ignore format: a row is a line
 export const deploymentProblems = {
   'control-plane-not-found': row('Control plane not found', wrongUrl, unproved('a request to the control plane failed')),
@@ -48,7 +48,7 @@ export const revisionProblems = {
   'rollback-impossible': row<{ readonly candidates?: readonly string[] }>('Rollback not possible', ({ candidates = [] }) => `No changes were made. ${candidates.length > 0 ? `Set \`revision_id\` to a revision that was deployed: ${candidates.join('; ')}.` : 'To go back to an older version, deploy its branch or tag with mode `update`.'}`),
 }
 
-/** Adds to a message the error in the revision's log, unless the message has it already, and the line of code that raised it. */
+/** Appends the error in the revision's log to a message, unless the message contains it, and the line of code that raised it. */
 function withLog(message: string, { revisionError = '', revisionFrame: codeLine }: About): string {
   const sentence = withoutTrailing(message, '.: ')
   const error = withoutTrailing(revisionError, '.')
@@ -62,7 +62,6 @@ function toFailedRemedy({ status }: RevisionFailed, about: About): string {
   return toLogRemedy(about, 'Read the build and deploy logs on the deployment page.')
 }
 
-/** Advice for the error in the revision's log. If no log could be read, it is `withoutLog`. */
 function toLogRemedy({ revisionLog = [], revisionAdvice }: About, withoutLog: string): string {
   if (revisionLog.length === 0) return withoutLog
   return (

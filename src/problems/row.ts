@@ -2,7 +2,7 @@ import type { SourceLine } from '../log.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
 import { toSentence } from '../text/safe-text.ts'
 
-/** The last log lines of a failed revision, and the error in them with advice. `revisionFrame` is the line of the user's code that raised it (`src/agent/graph.py:12`). */
+/** The last log lines of a failed revision, and the error in its log with advice. `revisionFrame` is the line of the user's code that raised it (`src/agent/graph.py:12`). */
 export interface LogEnd {
   readonly revisionLog?: readonly string[] | undefined
   readonly revisionError?: string | undefined
@@ -10,28 +10,27 @@ export interface LogEnd {
   readonly revisionFrame?: string | undefined
 }
 
-/** Facts of the step that can change the title, message, or advice of a problem. */
+/** Facts of the step that can change the words or the outcome of a problem. */
 export interface About extends LogEnd {
   /** The inputs as written in the workflow, secrets hidden. */
   readonly inputs?: Readonly<Record<string, string>> | undefined
 }
 
-/** Facts that any problem may have. */
 export interface CommonFacts {
-  /** Sentences that replace the message if there are any. */
+  /** Sentences that replace the message, each on a line. */
   readonly lines?: readonly string[]
   /** The line of a file in the workspace that has the problem, for the annotation. */
   readonly place?: SourceLine | undefined
   /** Advice for this case. It replaces the advice (`remedy`) in the problem's row. */
   readonly advice?: string | undefined
-  /** The errors that led to this problem. The problem proves about the revision what they prove. */
+  /** The errors that led to this problem. Their proof about the revision replaces the proof in the problem's row. */
   readonly causes?: readonly unknown[]
 }
 
 // biome-ignore format: five words
 export type ProblemOutcome = 'failed' | 'timed-out' | 'superseded' | 'smoke-test-failed' | 'cancelled'
 
-/** The conclusion from a problem about the deployed revision. `why` completes the sentence "Not rolled back: …". */
+/** The conclusion of a problem about the deployed revision. `why` completes the sentence "Not rolled back: …". */
 export type Proof =
   | { readonly proves: 'does-not-serve' | 'serves-and-is-bad' }
   | { readonly proves: 'nothing'; readonly why: string }
@@ -39,7 +38,7 @@ export type Proof =
 /** The revision serves, but its agent is bad. Like `does-not-serve`, this is a reason for a rollback. */
 export const bad: Proof = { proves: 'serves-and-is-bad' }
 
-/** The problem proves nothing bad about the revision, so it is no reason for a rollback. */
+/** Creates the conclusion that a problem proves nothing against the revision, and so is no reason for a rollback. */
 export const nothing = (why: string): Proof => ({ proves: 'nothing', why })
 
 export const unproved = (why: string) => nothing(`${why}, which proves nothing about the revision`)
@@ -51,7 +50,7 @@ export type Words<Facts> = string | ((facts: Facts, about: About) => string)
 export interface Row<Facts = object> {
   readonly title: Words<Facts>
   readonly remedy: Words<Facts>
-  /** Writes the shown message from the message of the error. Without it, the error's message is shown. */
+  /** Writes the shown message from the message of the error. Without it, the error's `lines` or message are shown. */
   readonly toMessage?: (message: string, facts: Facts, about: About) => string
   /** The outcome of a step that ends with this problem. Default: `smoke-test-failed` for problems of the smoke test, else `failed`. */
   readonly outcome?: ProblemOutcome | ((about: About) => ProblemOutcome)
@@ -88,13 +87,12 @@ export interface Explanation extends Pick<Row, 'isHeading'>, Pick<CommonFacts, '
   readonly problems?: readonly string[] | undefined
 }
 
-/** Writes the words of a problem from its message and facts, and from its row in a table, which supplies title, advice, and outcome. The facts have precedence: `lines` replace the message, unless the row writes it, and `advice` replaces the row's. */
+/** Explains a problem by its message, its facts, and the row of its code. The facts have precedence: `advice` replaces `remedy`, and `lines` replace the message, unless the row has `toMessage`. */
 export function explainRow<Facts extends CommonFacts>(
   { message, facts }: { readonly message: string; readonly facts: Facts },
   { title, remedy, toMessage, outcome = 'failed', proof, isHeading = false }: Row<Facts>,
   about: About,
 ): Explanation {
-  // A text of the row can be a function of the facts.
   const say = (words: Words<Facts>) => (typeof words === 'string' ? words : words(facts, about))
   const { lines = [], place, advice } = facts
   const usual = lines.length > 0 ? toList(lines) : { message: `${message}.` }
@@ -110,14 +108,14 @@ export function explainRow<Facts extends CommonFacts>(
   }
 }
 
-/** Joins sentences to a message with a line for each. If there are more than `limit`, the last line counts the others. */
+/** Joins sentences to a message, each on a line. If there are more than `limit`, the last line counts the others. */
 export function toList(problems: readonly string[], limit = 40) {
   const more = problems.length - limit
   const listed = [...problems.slice(0, limit), ...(more > 0 ? [`… and ${more} more`] : [])]
   return { message: listed.join('\n'), problems }
 }
 
-/** Removes secrets from the texts of an explanation, and cuts each text. The runner cuts an annotation, which has message and remedy, at 4,096 characters. */
+/** Removes secrets from the texts of an explanation, and cuts each text. The runner would cut an annotation, which has message and remedy, at 4,096 characters. */
 export function toShown(explanation: Explanation, redact: Redact): Explanation {
   const { title, message, remedy, problems } = explanation
   const show = (text: string, limit: number) => toShownText(text, redact, limit)

@@ -15,14 +15,14 @@ type Assistants = { readonly wanted: string | undefined; readonly available: rea
 /** A test that failed, or has a run without a score. */
 interface FailedTest {
   readonly name: string
-  /** The place of the failure: the run, the step, and the kind of the step in brackets. For example `3 of 5 runs passed, 4 needed: run 2, step 1 (run)`. If the test has a single run: `step 1 (run)`. */
+  /** The run, the step, and its kind: `3 of 5 runs passed, 4 needed: run 2, step 1 (run)`. If the test has a single run: `step 1 (run)`. */
   readonly place: string
   readonly error: unknown
 }
 
 export interface FailedTests {
   readonly failed: readonly FailedTest[]
-  /** The tests with a run that the judge gave no score. A test can be in both lists. */
+  /** The tests with a run to which the judge gave no score. A test can be in both lists. */
   readonly unscored: readonly FailedTest[]
   readonly total: number
 }

@@ -20,19 +20,17 @@ export const stepProblems = {
   'report-not-written': row('Smoke report not written', 'The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.'),
 }
 
-/** Lists the inputs with faults. An input with several faults is listed once. */
 function toInputNames({ faults }: InvalidInputs): readonly string[] {
   return [...new Set(faults.map(({ input }) => input))]
 }
 
-/** Names what to fix. Errors in a plan name their own cures. */
+/** Completes the sentence "Fix …". */
 function toFaulty(names: readonly string[]): string {
   if (names.length > 1) return 'the inputs, or the secrets or variables that they use'
   const isOfPlan = names[0] === 'smoke_plan'
   return isOfPlan ? 'the plan, or its path' : 'the input, or the secret or variable that it uses'
 }
 
-/** Writes the title: the name of the only input with a fault, or the number of such inputs. */
 function toInputsTitle(facts: InvalidInputs): string {
   const [first, ...others] = toInputNames(facts)
   return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`

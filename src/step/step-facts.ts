@@ -40,7 +40,6 @@ export interface StepResult extends Partial<DryRun> {
 /** A status of a revision, and when the step first saw it. */
 export type StatusChange = { readonly status: string; readonly at: Date }
 
-/** A preview deployment that `mode: sweep` found, what happened to it, and the reason. */
 export interface SweptPreview {
   readonly name: string
   readonly deploymentId: string
@@ -57,11 +56,11 @@ export interface SmokeReport {
   readonly assistantId?: string | undefined
   /** The path of the smoke plan in the workspace. */
   readonly file?: string | undefined
-  /** The cost of runs that the comparison with the baseline repeated. The tests don't include it. */
+  /** The cost of runs that the comparison with the baseline repeated. `tests` don't include it. */
   readonly again?: Cost
 }
 
-/** The serving revision and its commit. `revisionId` is null if none serves. `unknown` is the reason if nothing could be read. */
+/** The serving revision and its commit. `revisionId` is null if none serves. `unknown` is the reason if the serving revision isn't known. */
 export interface Serving extends Readonly<{ commitSha?: string | undefined; unknown?: string }> {
   readonly revisionId?: string | null
 }
@@ -90,7 +89,7 @@ interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult
   /** The inputs as written in the workflow, secrets hidden. `givenName` is the deployment's name, or else its ID, by these inputs. */
   inputs: Readonly<Record<string, string>>
   givenName: string
-  /** `writing` is set just before the first change, and `smoke-test` just before the smoke test. */
+  /** `writing` is set just before the first change of a mode that deploys, and `smoke-test` just before the smoke test. */
   began: 'writing' | 'smoke-test'
   created: boolean
   /** True if the deployment existed and is only tested (`if_exists: reuse`). */
@@ -100,7 +99,7 @@ interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult
   pushedSha: string
   /** The IDs of the older revisions that the step interrupted (`interrupt_running`). */
   interrupted: readonly string[]
-  /** The statuses of the revision that the step created, and of the revision that its rollback created. */
+  /** The statuses of the revision that the step awaited, and of the revision that its rollback created. */
   timeline: readonly StatusChange[]
   rollbackTimeline: readonly StatusChange[]
   /** `serving` was read after a failure, `servedBefore` before the step's first change. */

@@ -11,7 +11,7 @@ import type { DecisionNotes, DeployInputs } from '../context.ts'
 import { hasRepository } from '../deployment.ts'
 import { compareSecrets, decideSecrets } from './secrets.ts'
 
-/** The request of an update, decided before anything is written, and what is known of the deployment. */
+/** The request of an update, decided before anything is written, with the deployment before it. */
 export interface UpdateDecision extends DecisionNotes {
   readonly before: Deployment
   readonly ref: DeployableRef | undefined
@@ -36,7 +36,6 @@ export function decideUpdate(
   const { extra_fields: extra, resource_spec: resources } = settings
   // An uploaded archive has a configuration too, so its path counts even if it is the default.
   const graph_config_path = inputs.graph_config_path ?? before.graphConfigPath
-  // The fields of an uploaded archive, which replaces the ref. Undefined for any other source.
   const upload = body.toUpload({ ...settings, source: before.source, graph_config_path })
   const stopsBuildOnPush = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
   const changes = body.selectChanges({
@@ -52,7 +51,7 @@ export function decideUpdate(
     fail('nothing-to-deploy', `deployment ${before.name ?? before.id} ${what}`)
   }
   noteEffects(settings, { before, ref, changes }, event, lines)
-  // A newer revision than the event may be of a newer push. Without a time of the event, none is newer.
+  // A revision newer than the event may be of a newer push, so it goes on. Without a time of the event, none is newer.
   const eventMs = findEventTimeMs(event) ?? Number.POSITIVE_INFINITY
   const older = running.filter(({ createdAtMs }) => createdAtMs < eventMs)
   return { ...notes, before, ref, changes, interrupts: older.toReversed() }
@@ -66,7 +65,7 @@ function withoutDefaults(inputs: DeployInputs): DeployInputs {
   return { ...inputs, build_on_push: buildOnPush || undefined, graph_config_path }
 }
 
-/** Throws `other-source` if `source` isn't that of the deployment, which can't change, or if `repo_ref` is set for a deployment without a repository. */
+/** Throws `other-source` if `source` differs from the deployment's, because sources can't change, or if `repo_ref` is set for a deployment without a repository. */
 export function requireSameSource(
   { source: asked, repo_ref: ref }: DeployInputs,
   before: Deployment,
@@ -81,7 +80,7 @@ export function requireSameSource(
   fail('other-source', problem)
 }
 
-/** Adds the deployment's resources that the input omits, and logs their names. The control plane would remove them, because it replaces the whole object (LangSmith, "update deployment"). The input's values have precedence. */
+/** Adds the deployment's resources that the input omits, and a log line with their names. The control plane would remove them, because it replaces the whole object (LangSmith, "update deployment"). The input's values have precedence. */
 function mergeResources(
   given: NonNullable<body.DeploymentChanges['resource_spec']>,
   { resourceSpec: shown = {} }: Deployment,
@@ -95,7 +94,7 @@ function mergeResources(
   return { ...Object.fromEntries(kept), ...given }
 }
 
-/** Logs and warns of effects that may surprise. Causes are settings that can't change or that stay, a ref of another repository, and `build_on_push`. */
+/** Adds lines about effects that may surprise: of settings that can't change or that stay, a ref of another repository, and `build_on_push`. */
 function noteEffects(
   settings: DeployInputs,
   { before, ref, changes }: Pick<UpdateDecision, 'before' | 'ref' | 'changes'>,
@@ -126,7 +125,7 @@ function noteEffects(
   }
   const isPush = event.name === 'push' || event.pullRequest?.action === 'synchronize'
   const isBuiltOnPush = (changes.build_on_push ?? buildOnPush) === true
-  // The control plane builds pushes to the deployment's branch. If it isn't shown, it counts as this branch.
+  // The control plane builds pushes to the deployment's branch. If that isn't shown, the ref to deploy counts as it.
   const isOfBranch = ref?.repoRef === (before.repoBranch ?? before.repoRef ?? ref?.repoRef)
   if (isPush && isBuiltOnPush && isOfBranch) {
     const warning =

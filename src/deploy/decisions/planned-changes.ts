@@ -13,7 +13,6 @@ const maxValueLength = 200
 const oneBuild = 'One revision would be built.'
 
 type Sent = NonNullable<body.DeploymentChanges['secrets']>
-/** A setting with the value that the step sends, and the existing value. */
 type Setting = readonly [name: string, sent: unknown, existing: unknown]
 
 /** Describes an update for a dry run: the requests (`plan`), and the differences in commit, settings, and secrets. Secrets are shown only by name. `tests` are sentences about the smoke test. */
@@ -30,7 +29,6 @@ export function toPlannedUpdate(
   })
   const toCommit = (sha: string | undefined) => sha && toShortCommit(sha)
   const commit: Setting = ['commit', toCommit(ref?.commitSha), toCommit(servedCommit)]
-  // Null means that no revision serves. If it is undefined, the control plane doesn't show it.
   const serving = active === null ? 'nothing' : `revision ${active}`
   const lines = [
     `  deployment ${name ?? id}${active === undefined ? '' : `, serving ${serving}`}`,
@@ -75,7 +73,6 @@ export function toPlannedCreation(spec: body.DeploymentSpec, tests: readonly str
   }
 }
 
-/** Lists the requests of an update: the PATCH, and before it the two requests of an upload. */
 function toUpdatePlan(path: string, changes: body.DeploymentChanges) {
   const open = { method: 'POST', path: `${path}/upload-url` }
   const upload = changes.revision_source ? [open, { method: 'PUT', path: '(upload URL)' }] : []
@@ -122,7 +119,7 @@ function toVariableWords({ name, value, isPlain }: Sent[number]): string {
   return isPlain ? `variable ${name}=${toOneLine(value.reveal())}` : `secret ${name}`
 }
 
-/** Returns the lines of a diff for the secrets that differ from the existing secrets. Without `changes`, the existing secrets aren't known, so all count as new. Secrets that stay have no line. */
+/** Returns the lines of a diff for the secrets that differ from the existing secrets. Without `changes`, the existing secrets aren't known, so all count as new. */
 function toSecretLines(sent: Sent, changes: SecretChanges | undefined): string[] {
   const words = new Map(sent.map((one) => [one.name, toVariableWords(one)]))
   const toLines = (names: Iterable<string>, note = '') =>

@@ -7,7 +7,7 @@ import { withRepository } from '../deployment.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
 
-/** Decides which secrets to send. Undefined without the input `secrets`: then all stay. As the control plane replaces the whole set (LangSmith, "update deployment"), `merge` also sends the other existing secrets. Throws `secrets-unreadable` if it can't read them. With `owner`, adds the variable that names this repository as the deployment's. */
+/** Decides which secrets to send, and adds their changes and warnings to `notes`. Undefined without the input `secrets`: then all stay. As the control plane replaces the whole set (LangSmith, "update deployment"), `merge` also sends the other existing secrets. Throws `secrets-unreadable` if the control plane doesn't show them. With `owner`, adds the variable that names the repository of the deployment. */
 export function decideSecrets(
   inputs: Pick<DeployInputs, 'secrets' | 'secrets_mode' | 'dry_run'>,
   { id, secrets: shown }: Deployment,
@@ -22,7 +22,6 @@ export function decideSecrets(
   if (change) noteChanges(change, toNames(mode === 'merge' ? [] : change.others), isDry, notes)
   notes.lines.push(...findDoubtfulSecrets(given))
   if (mode === 'replace') return given
-  // A merge must send the values of the other secrets, so the control plane must show them.
   const unreadable = change?.others.filter(({ value }) => value === undefined)
   if (change === undefined || unreadable?.length !== 0) {
     const what = `the ${unreadable ? `values of ${toNames(unreadable).join(', ')}` : 'secrets'}`
@@ -35,7 +34,6 @@ function toNames(secrets: readonly { readonly name: string }[]): readonly string
   return secrets.map(({ name }) => name)
 }
 
-/** Notes which secrets are added, changed, not comparable (`hidden`), and removed, and warns of the removed secrets. `isDry` chooses the words of a dry run. */
 function noteChanges(
   { added, changed, hidden }: ReturnType<typeof compareSecrets>,
   removed: readonly string[],
