@@ -58,7 +58,7 @@ export function readCommand(args: readonly string[], environment: Environment) {
     ...Object.fromEntries(given),
     INPUT_MODE: 'smoke-test',
     INPUT_SMOKE_PLAN: file,
-    // Plain http could reveal an API key, so it is allowed only without a key.
+    // Plain http could reveal an API key or a header, so it is allowed only without them.
     INPUT_ALLOW_INSECURE_HTTP: String(!hasKey && values['header'] === undefined),
     GITHUB_OUTPUT: devNull,
     // A step reads only files in its workspace, so the plan must be in it.
