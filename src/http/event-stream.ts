@@ -27,7 +27,7 @@ export async function* readEventStream(bytes: AsyncIterable<Uint8Array>, label: 
     }
     yield* completed.splice(0)
   }
-  // Ends the last event: the clients of both official servers accept it without a blank line.
+  // Ends the last event, because the clients of both official servers accept it even without a blank line after it.
   parser.feed('\n\n')
   yield* completed
 }
