@@ -8,7 +8,7 @@ import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment } from './schemas.ts'
 import { toReadPauseMs, type Wait } from './wait.ts'
 
-/** Requests the deletion of a deployment, without waiting for its end. Returns `accepted`, `gone` if a request without a response already deleted it, or `missing` if it was deleted before. After `wait`, nothing is sent again. If the deployment still exists, throws the refusal, or `write-unconfirmed` if a response was lost. */
+/** Requests the deletion of a deployment, without waiting for its end. Returns `accepted`, `missing` if the deployment didn't exist, or `gone` if it no longer exists after a response was lost. Sends nothing again after the end of `wait`. Otherwise, throws the last error, or `write-unconfirmed` if a response was lost. */
 export async function deleteDeployment(
   id: string,
   { deleteTracingProject, wait }: { deleteTracingProject: boolean; wait: Wait | undefined },
@@ -33,7 +33,7 @@ export async function deleteDeployment(
     if (!hasStatus(error, 404, 410) && !isLost) throw error
     refusal = error
   }
-  // The response was lost or 404, so a read decides.
+  // A response was lost, or the last was 404 or 410, so a read decides.
   const look = async () => {
     const deployment = await controlPlane.find(id, signal, withoutRetry)
     if (deployment === undefined) return isLost ? 'gone' : 'missing'
@@ -42,7 +42,7 @@ export async function deleteDeployment(
   // Read several times, because a replica of the database may lag behind.
   const { found, error } = await policy.pollFor({ look, endsAt }, context)
   if (found !== undefined) return found
-  // The deployment still exists, or can't be read (`error`). After a clear 404, nothing is pending.
+  // The deployment still exists, or can't be read (`error`). Only a request whose response was lost may still delete it.
   if (!isLost) throw error ?? refusal
   throw policy.toUnconfirmed(`the deployment ${id} was deleted`, refusal, error)
 }
