@@ -155,12 +155,14 @@ function toBody(
 ): Fields {
   const secrets = settings.secrets?.map(({ name, value }) => ({ name, value: value.reveal() }))
   const values: Fields = { ...settings, secrets }
-  const own = Object.entries(rows).flatMap(([input, { section, keys, isInSpecification }]) => {
-    const value = values[input] ?? (isCreation && isInSpecification ? null : undefined)
-    const names = value === undefined ? [] : (keys ?? [input])
-    return names.map((name): Field => ({ section, name, value }))
-  })
-  return toNested([...own, ...listFields(extra)])
+  const ownFields = Object.entries(rows).flatMap(
+    ([input, { section, keys, isInSpecification }]) => {
+      const value = values[input] ?? (isCreation && isInSpecification ? null : undefined)
+      const names = value === undefined ? [] : (keys ?? [input])
+      return names.map((name): Field => ({ section, name, value }))
+    },
+  )
+  return toNested([...ownFields, ...listFields(extra)])
 }
 
 /** Creates a request body from its fields. The reverse of `listFields`. */

@@ -8,7 +8,7 @@ import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment } from './schemas.ts'
 import { toReadPauseMs, type Wait } from './wait.ts'
 
-/** Requests the deletion of a deployment, without waiting for its end. Returns `accepted`, `missing` if the deployment didn't exist, or `gone` if it no longer exists after a response was lost. Sends nothing again after the end of `wait`. Otherwise, throws the last error, or `write-unconfirmed` if a response was lost. */
+/** Requests the deletion of a deployment, without waiting for its end. Returns `accepted`, `missing` if the deployment didn't exist, or `gone` if it no longer exists after a response was lost. Otherwise, throws the last error, or `write-unconfirmed` if a response was lost. Sends nothing again after the end of `wait`. */
 export async function deleteDeployment(
   id: string,
   { deleteTracingProject, wait }: { deleteTracingProject: boolean; wait: Wait | undefined },

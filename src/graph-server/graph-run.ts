@@ -29,7 +29,6 @@ export interface RunOptions {
 export class GraphRun {
   readonly client: JsonClient
   readonly options: RunOptions
-  /** The context of the client, with the signal of the run. */
   readonly context: CallContext
   /** Undefined if the run has no thread, because the server rejected a new thread. */
   thread_id: string | undefined
@@ -75,13 +74,13 @@ export class GraphRun {
 
   /** Describes the request that creates the run, and whose response lasts until the run ends. */
   toCall(purpose: string, route: 'wait' | 'stream', streamOptions: object = {}) {
-    // A run that the server cancels when the connection breaks could not be joined.
+    // The server must not cancel the run if the connection breaks, because we then join the run.
     const body = { on_disconnect: 'continue', ...this.toBody(), ...streamOptions }
     const path = toRunPath(this.thread_id, route)
     return { purpose, method: 'POST', path, body, ...this.#toLimits() } as const
   }
 
-  /** Creates the body of the request that creates the run. A given thread may have runs of others, so the metadata has our marker, by which `find` knows the run. */
+  /** Creates the body of the request that creates the run. On a given thread, its metadata has our marker, by which `find` tells our run from the runs of others. */
   toBody(): Record<string, unknown> {
     const body = toRunBody(this.#request, this.thread_id !== undefined)
     if (this.ownsThread || this.thread_id === undefined) return body

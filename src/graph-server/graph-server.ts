@@ -17,7 +17,7 @@ export class GraphServer {
     this.client = client
   }
 
-  /** Lists one page of the assistants if `limit` is given, else up to ten full pages. */
+  /** Lists one page of assistants if `limit` is given, else up to ten pages of 100. */
   listAssistants(signal: AbortSignal, search: Search = {}) {
     const send = (body: unknown) => this.client.call({ ...calls.listAssistants(body), signal })
     const listing = searchAll(send, { ...search, maxPages: 10 }, (listed) => listed.assistant_id)
@@ -70,7 +70,7 @@ export class GraphServer {
     return cleanUp(this.client, `delete cron ${cron_id}`, [discard])
   }
 
-  /** Sends a request about crons. Throws `crons-unsupported` after a 501. The JavaScript server without crons returns 400, 404, 405, or 500 instead, which may have other causes, so GET /info must confirm it. Otherwise, throws the error itself, or `routes-missing-runs`. */
+  /** Sends a request about crons. Throws `crons-unsupported` after a 501. The JavaScript server without crons returns 400, 404, 405, or 500 instead. They may have other causes, so GET /info must confirm that it has no crons. Otherwise, throws the error itself, or `routes-missing-runs`. */
   async #callCrons<T>(call: ServerCall<T>, signal: AbortSignal): Promise<T> {
     try {
       return await this.client.call({ ...call, signal })

@@ -9,7 +9,6 @@ export interface RemoteGraphOptions {
   readonly signal: AbortSignal
   /** The default config of every request. Its `configurable.thread_id` is the thread that the requests are about. */
   readonly config?: RunConfig | undefined
-  /** The default metadata of every run. */
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -40,7 +39,7 @@ export class RemoteGraph {
     return toSnapshot(await this.#readState(thread_id, checkpoint, subgraphs), thread_id)
   }
 
-  /** Reads the state in which a thread pauses. Without a checkpoint, it has only the interrupts that wait for an answer. Undefined without a thread, or if the server doesn't show the next nodes. The next nodes are empty if the thread has ended. */
+  /** Reads the state in which a thread pauses. Without a checkpoint, the state has only the interrupts that wait for an answer. Undefined without a thread, or if the server doesn't show the next nodes. The next nodes are empty if the thread has ended. */
   async findPause(config?: RunConfig) {
     const { thread_id, checkpoint } = this.#toPlace(config)
     if (thread_id === '') return undefined
@@ -52,7 +51,7 @@ export class RemoteGraph {
     return state?.next ? toSnapshot(state, thread_id) : undefined
   }
 
-  /** Lists at most `limit` states of the thread, newest first. `before` is the config of a later checkpoint. `filter` is metadata that each listed state has. */
+  /** Lists at most `limit` states of the thread, newest first. `before` is a config: only states before its checkpoint are listed. `filter` is metadata that each listed state has. */
   async getStateHistory(limit: number, before?: RunConfig, filter?: RunConfig) {
     const { thread_id } = this.#toPlace()
     const checkpoint = toCheckpoint(before)

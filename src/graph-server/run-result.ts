@@ -20,7 +20,7 @@ type RunCode = keyof typeof starts
 /** The error of a run without a result. Its detail is, for example, the error that the Agent Server reported, or the interrupts that wait for an answer. */
 export type RunFailed = Problem<RunCode>
 
-/** Creates the error of a run. `node` is the node that raised it, and replaces the start of the message. `advice` says how to fix it. */
+/** Creates the error of a run. `node` is the node that raised it, and `advice` says how to fix it. */
 export function runFailed(code: RunCode, detail?: string, node?: string, advice?: string) {
   const start = node === undefined ? starts[code] : `raised an error in node ${node}: `
   const sentence = `the run ${start}${withoutTrailing(detail ?? '', '.')}`
@@ -91,7 +91,7 @@ export function toRunEvent(name = 'message', text = ''): RunEvent {
   return { mode, namespace, data: parseSent('an event of the stream', text) }
 }
 
-/** Updates the end of a run (`answer`) that the stream has shown so far with the next event. Undefined if no event has shown any part of the end. */
+/** Adds an event of a stream to the run's end as the earlier events show it (`answer`). Undefined if no event has shown any part of the end. */
 export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | undefined {
   const { mode, namespace, data } = event
   if (mode === 'error') return { error: toErrorDetail(data) }

@@ -65,7 +65,7 @@ export async function streamRun(server: GraphServer, request: RunRequest, option
 /** Streams a run, and returns the end that its events show. If the stream breaks off or shows no end, keeps the error as `run.lost`, and returns undefined, so that `performRun` joins the run. */
 async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent) => void) {
   const stream = await run.client.callStream(run.toCall('stream the run', 'stream', body))
-  let answer: Answer | undefined // the end of the run as far as the events have shown it
+  let answer: Answer | undefined
   try {
     for await (const sent of readEventStream(stream.body, stream.label)) {
       const event = result.toRunEvent(sent.event, sent.data)
@@ -97,7 +97,7 @@ async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
   let mayExist = true
   let hasEnded = false
   try {
-    // Undefined if the run exists, but the response doesn't show its end. If the response was lost, `run.lost` is its error.
+    // Undefined if the response of an existing run shows no end. If the response was lost, `run.lost` is its error.
     const answer = await createRun(run, send)
     // A run that returned its error has ended, so its status needn't be read.
     const status = answer?.error === undefined ? await readFinalStatus(run, answer) : 'error'
@@ -224,7 +224,7 @@ function cleanUpRun(run: GraphRun, mustCancel: boolean): Promise<void> {
   const purpose = `clean up ${run.run_id ? `run ${run.run_id}` : 'a run'} at ${client.host}`
   const cancelRun = async (signal: AbortSignal) => {
     const path = await run.findPath(signal)
-    if (path === undefined) return // The run isn't found, so there is nothing to cancel.
+    if (path === undefined) return
     run.context.log.info(`Cancelling run ${run.run_id}`)
     await client.call({ ...calls.cancelRun(path), signal })
   }

@@ -90,7 +90,7 @@ export class TimeoutError extends requestError('TimeoutError')<{
   }
 }
 
-/** The response isn't the expected response: it has a different 2xx status, the wrong resource or shape, isn't JSON, is too large, or is a gateway's own. */
+/** The response isn't the expected response. Its 2xx status, resource, or shape is different, it isn't JSON, it is too large, or a gateway sent it. */
 export class ResponseFormatError extends requestError('ResponseFormatError')<{
   readonly request: RequestLabel
   /** True if the response may be right, but is too large to be read. */
@@ -126,7 +126,7 @@ export function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefine
   })
 }
 
-/** Returns undefined if the server responds with one of the statuses. A server that doesn't know the request sends a default status. */
+/** Returns undefined if the server responds with one of the statuses. By default, these are the statuses of a server that doesn't know the request. */
 export function undefinedOnStatus<T>(answer: Promise<T>, statuses = [404, 405, 501]) {
   return answer.catch((error: unknown) => {
     if (hasStatus(error, ...statuses)) return undefined

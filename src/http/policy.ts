@@ -52,7 +52,7 @@ export const isPostponed = isOneOf('postponed')
 /** True if a failed request may have been carried out. A write must not be sent again before a read shows its effect. */
 export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 
-/** The longest time for which `Retry-After` is followed. `withRetries` applies it to all attempts together if they have no `endsAt`, `toReadPauseMs` to each pause. */
+/** The longest time for which `Retry-After` is followed. Without `endsAt`, `withRetries` applies it to all attempts together. `toReadPauseMs` applies it to each pause. */
 export const maxRetryAfterMs = 60_000
 
 export interface RetryPolicy {

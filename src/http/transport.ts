@@ -103,7 +103,6 @@ async function openMessage(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   signal.throwIfAborted()
-  // Host and port of the proxy, for its errors. Undefined if the request needs none.
   let proxy: string | undefined
   const handler: RequestHandler = {
     // http-client calls this just before it sends the request.

@@ -25,7 +25,7 @@ export function parseServiceAddress(text: string, options: AddressOptions): URL 
   return url
 }
 
-/** Parses a URL to which a secret may be sent. Throws AddressError if the text isn't a web URL, contains credentials, or uses http, unless http is allowed or on loopback. `sent` names the secret. */
+/** Parses a URL to which a secret may be sent. Throws AddressError if the text isn't a web URL or contains credentials. Also throws it for http, unless it is allowed or the host is this machine. `sent` names the secret. */
 export function parseWebAddress(text: string, options: AddressOptions, sent = 'the API key'): URL {
   const url = /^https?:\/\/[^\s\p{C}\\]{1,8000}$/iu.test(text) ? URL.parse(text) : null
   if (url === null)
@@ -45,7 +45,7 @@ export function isLoopback({ hostname }: URL): boolean {
   return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
 }
 
-/** Describes the problem of the environment variable that names the proxy for an address. Undefined if it is a valid URL or not set, or if `no_proxy` excepts the address. Without this check, http-client would silently connect without the proxy. */
+/** Describes the problem of the environment variable that names the proxy for an address. Undefined if the variable is a valid URL or not set, or if `no_proxy` excepts the address. Without this check, http-client would silently connect without the proxy. */
 export function findProxyFault(
   address: URL,
   environment: Readonly<Record<string, string | undefined>>,

@@ -16,7 +16,7 @@ import { formatDuration } from '../time/duration.ts'
 export interface ListenAddress {
   readonly host: string
   readonly port: number
-  /** The URL of a proxy or tunnel in front of the receiver. The Agent Server calls it with its path before the secret path, and with its query. */
+  /** The URL of a proxy or tunnel in front of the receiver, which the Agent Server then calls. Its path precedes the secret path, and its query stays. */
   readonly publicUrl?: URL | undefined
 }
 
@@ -60,7 +60,6 @@ export async function startReceiver(options: ReceiverOptions) {
       .then((status) => response.writeHead(status, { connection: 'close' }).end())
   })
   const closing = new AbortController()
-  // Ends every wait when the step is cancelled, or the receiver is disposed of.
   const ended = AbortSignal.any([signal, closing.signal])
   // Ends the waits first, then the connections, which would keep the server open.
   const close = async () => {
@@ -98,7 +97,6 @@ export async function startReceiver(options: ReceiverOptions) {
       }
       return { url: new Secret(runUrl.href), awaitNotification }
     },
-    /** The secret parts of the URLs, which logs must not show. */
     secrets: [path, token],
     [Symbol.asyncDispose]: close,
   }
@@ -148,7 +146,6 @@ export function isFailure(status = ''): boolean {
   return ['error', 'timeout', 'interrupted'].includes(status.toLowerCase())
 }
 
-/** Creates 256 random bits, in a form that a URL may contain. */
 function createUnguessable(): Secret {
   return new Secret(randomBytes(32).toString('base64url'))
 }
