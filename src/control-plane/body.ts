@@ -35,7 +35,7 @@ const archiveFields = {
   source_tarball_path: { ...field<string>('source_revision_config'), isInSpecification: false },
 }
 
-/** The fields of an update (specification, "Update a deployment"). Each has the name of its input. */
+/** The fields of an update (specification, "Update a deployment"). Except for `archiveFields`, each has the name of its input. */
 const revisionFields = {
   build_on_push: field<boolean>('source_config'),
   custom_url: field<string>('source_config'),
@@ -155,14 +155,12 @@ function toBody(
 ): Fields {
   const secrets = settings.secrets?.map(({ name, value }) => ({ name, value: value.reveal() }))
   const values: Fields = { ...settings, secrets }
-  const ownFields = Object.entries(rows).flatMap(
-    ([input, { section, keys, isInSpecification }]) => {
-      const value = values[input] ?? (isCreation && isInSpecification ? null : undefined)
-      const names = value === undefined ? [] : (keys ?? [input])
-      return names.map((name): Field => ({ section, name, value }))
-    },
-  )
-  return toNested([...ownFields, ...listFields(extra)])
+  const own = Object.entries(rows).flatMap(([input, { section, keys, isInSpecification }]) => {
+    const value = values[input] ?? (isCreation && isInSpecification ? null : undefined)
+    const names = value === undefined ? [] : (keys ?? [input])
+    return names.map((name): Field => ({ section, name, value }))
+  })
+  return toNested([...own, ...listFields(extra)])
 }
 
 /** Creates a request body from its fields. The reverse of `listFields`. */

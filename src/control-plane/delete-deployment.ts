@@ -24,14 +24,14 @@ export async function deleteDeployment(
     })
   // Unlike other writes, a DELETE can be sent again after a lost response.
   const retries = { ...context, ...policy.writeRetries, mayRetry: policy.mayRepeatRead, endsAt }
-  let refusal: unknown
+  let sendError: unknown
   try {
     await policy.withRetries(send, retries)
     return 'accepted'
   } catch (error) {
     signal.throwIfAborted()
     if (!hasStatus(error, 404, 410) && !isLost) throw error
-    refusal = error
+    sendError = error
   }
   // A response was lost, or the last was 404 or 410, so a read decides.
   const look = async () => {
@@ -40,11 +40,11 @@ export async function deleteDeployment(
     return isBeingDeleted(deployment.status) ? 'accepted' : undefined
   }
   // Read several times, because a replica of the database may lag behind.
-  const { found, error } = await policy.pollFor({ look, endsAt }, context)
+  const { found, error: readError } = await policy.pollFor({ look, endsAt }, context)
   if (found !== undefined) return found
-  // The deployment still exists, or can't be read (`error`). Only a request whose response was lost may still delete it.
-  if (!isLost) throw error ?? refusal
-  throw policy.toUnconfirmed(`the deployment ${id} was deleted`, refusal, error)
+  // The deployment still exists, or can't be read (`readError`). Only a request whose response was lost may still delete it.
+  if (!isLost) throw readError ?? sendError
+  throw policy.toUnconfirmed(`the deployment ${id} was deleted`, sendError, readError)
 }
 
 /** Waits until a deployment that is being deleted no longer exists. Throws `deletion-timed-out` if it still exists at the end of `wait`. */

@@ -80,7 +80,7 @@ function unfold(line: string): readonly string[] {
 
 const maxSearched = 1_200
 
-/** Matches lines that report an error: of Python and JavaScript, of tools of any kind, of apt, uv, and npm, of compilers. */
+/** Matches lines in which Python, JavaScript, apt, uv, npm, a compiler, or another tool reports an error. */
 const errorShapes = [
   /^(?:Uncaught )?(?:[A-Za-z_$][\w.$]{0,150}(?:Error|Exception|Interrupt|Exit)|Error(?=[: ]))(?: \[\w{1,80}\])?(?:: |$)/,
   /^\[?(?:error|fatal|critical|panic)(?:\]|:|\[\w{1,40}\]:) /i,

@@ -136,7 +136,7 @@ export function about<T extends { readonly id: string }>(id: string, body: z.Zod
   return body.check(z.refine(isSame, `its ID is not ${toOneLine(id)}`))
 }
 
-/** The response to a write: the deployment, or undefined for any other body, because the specification defines none. */
+/** The response to a write: the deployment, or undefined for any other body, because the specification defines no response. */
 export function maybeAbout(id: string) {
   return z.catch(z.optional(about(id, deploymentSchema)), undefined)
 }

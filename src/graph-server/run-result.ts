@@ -139,10 +139,10 @@ export function judge(answer?: Answer, status?: string, state?: ThreadState) {
   const values = answer === undefined ? state?.values : answer.values
   if (values !== null) return { end: 'values', values } as const
   // A cancelled run also returns null, but its status is never `success`.
-  const none = 'the graph returned null, so it wrote no values'
-  if (status !== undefined) throw runFailed('run-no-values', none)
-  const unknown = 'the run was cancelled or wrote no values, and the server does not show which'
-  throw runFailed('run-no-result', unknown)
+  const noValues = 'the graph returned null, so it wrote no values'
+  if (status !== undefined) throw runFailed('run-no-values', noValues)
+  const eitherCause = 'the run was cancelled or wrote no values, and the server does not show which'
+  throw runFailed('run-no-result', eitherCause)
 }
 
 /** Creates the RunFailed for an error that the response reported. Adds the node that raised it if the state shows it. If the response hides the text of the error, the detail comes from the state's failed task. */
