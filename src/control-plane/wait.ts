@@ -31,7 +31,7 @@ export function toReadPauseMs(
   const leftMs = wait.endsAt - clock.now()
   // The read at the end of the wait was the last.
   if (leftMs <= 0) return undefined
-  // 3 % of the time so far, within 3 s to 8 s. A larger random part would break this promise of docs/waiting.md.
+  // 3 % of the time so far, from about 3 s to at most 8 s with the random part. A larger random part would exceed the 8 s of docs/waiting.md.
   const adaptiveMs = Math.min(7_600, Math.max(3_000, 0.03 * (wait.timeoutMs - leftMs)))
   const pauseMs = wait.intervalMs ?? withJitter(expectedMs ?? adaptiveMs, random, 0.05)
   const backoffMs = failed === 0 ? 0 : Math.min(10_000, 500 * 2 ** failed)

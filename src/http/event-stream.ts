@@ -4,7 +4,6 @@ import { type RequestLabel, ResponseFormatError } from './errors.ts'
 
 /** Reads an event stream (WHATWG HTML, "Interpreting an event stream"). Throws ResponseFormatError for an event of more than `maxResultBytes` characters. */
 export async function* readEventStream(bytes: AsyncIterable<Uint8Array>, label: RequestLabel) {
-  // The events that ended in the current piece of the stream.
   const completed: EventSourceMessage[] = []
   let isTooLarge = false
   const parser = createParser({

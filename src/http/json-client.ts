@@ -58,7 +58,6 @@ function toItemReason(item: unknown): string {
 }
 
 export interface CallAddress {
-  /** Completes the sentence "could not …". */
   readonly purpose: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** The path segments below the base URL. Each segment is checked and encoded, so that an ID such as `..` can't lead to another path. */

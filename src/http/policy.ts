@@ -122,7 +122,6 @@ export async function withRetries<T>(
 
 interface Search<T> {
   readonly look: () => Promise<T | undefined>
-  /** The pauses between looks in milliseconds. Default: 2, 4, and 6 seconds. */
   readonly pausesMs?: readonly number[]
   /** The clock's time after which no look begins. A pause that would end later is shortened. */
   readonly endsAt?: number | undefined
