@@ -4,7 +4,6 @@ import type { Clock } from './clock.ts'
 export type Tries = Readonly<{ done: number; failed: number; error: unknown }>
 
 export interface Repetition<T> {
-  /** True for the value that ends the repetition. By default, any value ends it. */
   readonly isFinal?: (value: T) => boolean
   /** Returns the milliseconds until the next attempt, or undefined to end the repetition. If it throws, `repeat` throws the same error at once. */
   readonly toPauseMs: (tries: Tries) => number | undefined
