@@ -9,7 +9,7 @@ export const sections = ['source_config', 'source_revision_config'] as const
 
 type Section = (typeof sections)[number] | undefined
 
-/** Describes a setting in a request body. Without a section, it is at the top level. Without keys, its only key is the name of its row. If the specification has it, a creation without its value sends null, because a service may require the key. `type` exists only for TypeScript. */
+/** Describes a setting in a request body. Without `section`, it is at the top level. Without `keys`, its only key is the name of its row. If `isInSpecification`, a creation without a value sends null, because a service may require the key. `type` exists only for TypeScript. */
 function field<T>(section?: Section, keys?: readonly string[]) {
   return { section, keys, isInSpecification: true, type: undefined as T | undefined }
 }
@@ -18,7 +18,7 @@ type FieldRow = ReturnType<typeof field>
 /** The environment variable to which the step writes the deployment's repository. A deployment from an image or an upload shows its repository nowhere else. */
 export const repositoryVariable = 'GRAPH_DEPLOY_REPOSITORY'
 
-/** An environment variable of the Agent Server. Its value is shown only if `isPlain`. `comment` stands behind the value in the input, and is never sent. */
+/** An environment variable of the Agent Server. Its value is shown only if `isPlain`. `comment` follows the value in the input, and is never sent. */
 export interface DeploymentSecret {
   readonly name: string
   readonly value: Secret
@@ -26,7 +26,7 @@ export interface DeploymentSecret {
   readonly comment?: string
 }
 
-/** The key of the specification, and the key of LangSmith. A request has both, because each service ignores the key that it doesn't know. */
+/** The key in the specification, and the key in LangSmith. A request has both, because each service ignores the key that it doesn't know. */
 const configPathKeys = ['graph_config_path', 'langgraph_config_path']
 
 /** The fields that are only sent for an uploaded archive (LangSmith, "update deployment"). No input sets them. */
@@ -35,7 +35,7 @@ const archiveFields = {
   source_tarball_path: { ...field<string>('source_revision_config'), isInSpecification: false },
 }
 
-/** The fields of an update (specification, "Update a deployment"), by the names of the step's inputs. */
+/** The fields of an update (specification, "Update a deployment"). Except for `archiveFields`, each has the name of its input. */
 const revisionFields = {
   build_on_push: field<boolean>('source_config'),
   custom_url: field<string>('source_config'),
@@ -57,7 +57,7 @@ const fields = {
   ...revisionFields,
 }
 
-/** The names of a creation's fields, which are also the names of the step's inputs. */
+/** The names of a creation's fields. Except for `archiveFields`, they are also the names of inputs. */
 export const specNames = Object.keys(fields) as readonly (keyof typeof fields)[]
 
 type Values<Rows> = {
@@ -70,7 +70,7 @@ type Values<Rows> = {
 /** The fields that an update changes. An undefined field stays as it is in the deployment. */
 export type DeploymentChanges = Values<typeof revisionFields>
 
-/** Selects the settings that an update can send. The others, such as `name`, can't be changed by an update. */
+/** Selects the settings that an update can send. Leaves out settings that it can't change, such as `name`. */
 export function selectChanges(settings: DeploymentChanges): DeploymentChanges {
   const names = ['extra_fields', ...Object.keys(revisionFields)]
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)))
@@ -79,7 +79,7 @@ export function selectChanges(settings: DeploymentChanges): DeploymentChanges {
 /** The settings of a new deployment. The control plane chooses the value of an undefined field. */
 export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', string>
 
-/** The body of a create request. It has every field of the specification, if need be as null. */
+/** Creates the body of a create request. It has every field of the specification, with null for a missing value. */
 export function toCreateBody(spec: DeploymentSpec): object {
   // For an upload, the later update with the archive sends these fields.
   const uploaded = toUpload(spec) && { graph_config_path: undefined, repo_ref: undefined }
@@ -87,14 +87,13 @@ export function toCreateBody(spec: DeploymentSpec): object {
   return toBody(fields, values, true)
 }
 
-/** The fields by which an update builds the uploaded archive. Undefined if the deployment has another source, or an image. */
+/** Returns the fields with which an update builds the uploaded archive. Undefined if the deployment has another source, or an image. */
 export function toUpload(settings: DeploymentChanges & { readonly source?: string | undefined }) {
   const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings
   if (source !== uploadedSource || image !== undefined) return undefined
   return { revision_source: source, graph_config_path: path }
 }
 
-/** The body of an update request. It has only the changed fields. */
 export function toUpdateBody(changes: DeploymentChanges): object {
   return toBody(revisionFields, changes, false)
 }
@@ -118,7 +117,7 @@ export function hideSecrets<T extends DeploymentChanges>(settings: T): T {
 
 /** Finds the extra fields that another input sends too, so that the step can reject them. Returns the path of each, such as `source_config.repo_url`, and the name of that input. */
 export function findSentTwice(extra: Fields): { readonly path: string; readonly input: string }[] {
-  // Each other field is set by the input with its name.
+  // Archive fields have no input. Any other field is set by the input with its name.
   const rows = Object.entries<FieldRow>(fields)
   const inputs = rows.filter(([name]) => !Object.hasOwn(archiveFields, name))
   return listFields(extra).flatMap(({ section, name }) => {
@@ -129,7 +128,7 @@ export function findSentTwice(extra: Fields): { readonly path: string; readonly 
   })
 }
 
-/** Removes the extra fields of the sections that the deployment has with the same value (`shown`). The control plane rejects an immutable field even without a change. */
+/** Removes extra fields in a section if the deployment shows the same value (`shown`). The control plane rejects an immutable field even if its value stays the same. */
 export function withoutShown(extra: Fields, shown: Record<NonNullable<Section>, Fields>): Fields {
   const changed = listFields(extra).filter(({ section, name, value }) => {
     return section === undefined || !isDeepStrictEqual(shown[section][name], value)
@@ -139,7 +138,7 @@ export function withoutShown(extra: Fields, shown: Record<NonNullable<Section>, 
 
 type Field = { readonly section: Section; readonly name: string; readonly value: unknown }
 
-/** Lists the fields of a request body, and for each its section. A section that isn't an object counts as a field itself. */
+/** Lists the fields of a request body with their sections. A section that isn't an object counts as a field itself. */
 export function listFields(body: object): readonly Field[] {
   return Object.entries(body).flatMap(([name, value]): Field[] => {
     const section = sections.find((known) => known === name)
@@ -148,7 +147,7 @@ export function listFields(body: object): readonly Field[] {
   })
 }
 
-/** Makes a request body from the settings that `rows` describe, and from `extra_fields`. A setting without a value is left out, except that a creation sends null for each field of the specification. */
+/** Creates a request body from the settings that `rows` describe, and from `extra_fields`. Leaves out a setting without a value, but a creation sends null if the specification has the field. */
 function toBody(
   rows: Readonly<Record<string, FieldRow>>,
   { extra_fields: extra = {}, ...settings }: Partial<DeploymentSpec>,
@@ -161,11 +160,10 @@ function toBody(
     const names = value === undefined ? [] : (keys ?? [input])
     return names.map((name): Field => ({ section, name, value }))
   })
-  // The extra fields come last. No input sends them too (`findSentTwice`).
   return toNested([...own, ...listFields(extra)])
 }
 
-/** Makes a request body from its fields, the reverse of `listFields`. */
+/** Creates a request body from its fields. The reverse of `listFields`. */
 function toNested(list: readonly Field[]): Fields {
   const body: Record<string, unknown> = {}
   for (const { section, name, value } of list) {
@@ -194,7 +192,7 @@ const sources = new Map([
   ['internal_template', hosted],
 ])
 
-/** The fields that a source accepts. An unknown source is taken to accept a repository, unless there is an image. */
+/** Returns the fields that a source accepts. An unknown source is assumed to accept a repository and a configuration path, unless there is an image. */
 export function toSourceFields(source = '', hasImage: boolean): Readonly<typeof hosted> {
   const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage }
   return sources.get(source) ?? { ...unknown, deploymentType: undefined }
@@ -203,10 +201,9 @@ export function toSourceFields(source = '', hasImage: boolean): Readonly<typeof 
 /** The source of a deployment that is built from an archive. Unless there is an image, the step uploads the checked-out commit. */
 export const uploadedSource = 'internal_source'
 
-/** The path of the graph configuration in the repository, unless the input names another. */
 export const defaultGraphConfigPath = 'langgraph.json'
 
-/** Returns the control plane's word for a deployment type. For some types, `langgraph-cli` 0.4.40 accepts other words. */
+/** Converts a deployment type to the control plane's word. `langgraph-cli` 0.4.40 accepts other words for some types. */
 export function toTypeWord(type: string): string {
   const words: Readonly<Record<string, string>> = { serverless: 'dev_zero', dedicated: 'prod' }
   return words[type] ?? type

@@ -10,7 +10,7 @@ import { type LogType, maxLogLines, toLogLines } from './revision-logs.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import * as wire from './schemas.ts'
 
-/** Creates the problem that no deployment of the workspace has an ID, or an exact name. */
+/** Creates the problem for an ID, or an exact name, that belongs to no deployment of the workspace. */
 export function toNotFound({ id, name }: { id?: string | undefined; name?: string | undefined }) {
   const identity = name === undefined ? `the ID ${id}` : `the exact name ${name}`
   return new Problem('deployment-not-found', `no deployment in this workspace has ${identity}`)
@@ -18,17 +18,16 @@ export function toNotFound({ id, name }: { id?: string | undefined; name?: strin
 
 export type ServiceContext = CallContext & { readonly controlPlane: ControlPlane }
 
-/** Sends a read only once, because the caller itself repeats it. */
+/** Sends a read only once, because the caller repeats it. */
 export const withoutRetry = { retry: false }
 const always = { retry: true }
 type LogRedactor = Pick<Redactor, 'keep' | 'redact'>
 
-/** Settings of `listItems`. A page of fewer than `minPage` items is the last, because no known service has smaller pages. After `maxPages`, reading stops: the list may never end. */
+/** Settings for `listItems`. A page of fewer than `minPage` items is the last, because no known service has smaller pages. Reading stops after `maxPages`, because the list may never end. */
 const paging = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
-/** The most pages about GitHub integrations that are read. A list without an end would keep the step running for ever. */
+/** The most pages of GitHub integrations, or of their repositories, that are read. A list without an end would keep the step running for ever. */
 const maxIntegrationPages = 100
 
-/** The address of a request at `/v2/deployments`, or at a path below it. */
 function address(purpose: string, method: CallAddress['method'], ...below: string[]): CallAddress {
   return { purpose, method, path: ['v2', 'deployments', ...below] }
 }
@@ -37,7 +36,7 @@ function toRead(purpose: string, below: string[], signal: AbortSignal, { retry }
   return { ...address(purpose, 'GET', ...below), success: 200, retry, signal }
 }
 
-/** Sends requests to the control plane (specification, "Control service"). Throws ResponseFormatError if a response has the ID of another deployment or revision. */
+/** Sends requests to the control plane (specification, "Control service"). A read by ID throws ResponseFormatError if the response has another ID. */
 export class ControlPlane {
   readonly #client: JsonClient
   readonly #redactor: LogRedactor
@@ -45,7 +44,7 @@ export class ControlPlane {
   /** True once a response was valid. Until then, the URL may be wrong, and a 404 may come from any server. */
   #isProved = false
 
-  /** `mask` gets each secret that the control plane shows, and hides it in the job's log. `redactor` removes secrets from revision logs, and knows the texts that must stay readable. */
+  /** `mask` hides a secret in the job's log. `redactor` removes secrets from revision logs, and knows the texts that must stay readable. */
   constructor(client: JsonClient, redactor: LogRedactor, mask: (secret: string) => void) {
     this.#client = client
     this.#redactor = redactor
@@ -79,14 +78,14 @@ export class ControlPlane {
     return deployment
   }
 
-  /** Finds and reads the deployment with exactly this name. Undefined if there is none. Returns a deployment that is being deleted only if no other has the name. Throws `duplicate-name` if several others have it, or the errors of `list`. */
+  /** Finds and reads the deployment with exactly this name. Undefined if there is none. Returns a deployment that is being deleted only if no other has the name. Throws `duplicate-name` if several others have the name. */
   async findByName(name: string, signal: AbortSignal): Promise<wire.Deployment | undefined> {
     const listed = await Array.fromAsync(this.list(name, signal))
     const read: wire.Deployment[] = []
     // The list shows less than a read by the ID.
     for (const { id } of listed.filter((row) => row.name === name)) {
       const found = await this.find(id, signal)
-      // After the list was read, it may have been deleted or renamed. A response without a name counts.
+      // The deployment may have been deleted or renamed since the list was read. A response without a name counts.
       if (found && (found.name ?? name) === name) read.push({ ...found, name })
     }
     const alive = read.filter(({ status }) => !isBeingDeleted(status))
@@ -97,7 +96,7 @@ export class ControlPlane {
     return alive[0] ?? read[0]
   }
 
-  /** Yields the deployments whose name contains a text (GET /v2/deployments), or all if the service ignores or rejects the query. Throws `list-unreadable` for a page in the wrong form, and `list-incomplete` if the service repeats a page, or after `maxPages`. */
+  /** Yields the deployments whose name contains a text (GET /v2/deployments), or all if the service ignores or rejects the query. Throws `list-unreadable` for a page in the wrong form. Throws `list-incomplete` if the service repeats a full page, or after `maxPages`. */
   list(nameContains: string, signal: AbortSignal): AsyncIterable<wire.Deployment> {
     const call = toRead('list the deployments', [], signal)
     const response = wire.deploymentListSchema
@@ -121,7 +120,7 @@ export class ControlPlane {
     return listItems({ ...paging, getPage, toError })
   }
 
-  /** Updates a deployment (PATCH /v2/deployments/{id}), and sends the request once. Returns the deployment, maybe without the update, or undefined if the response has none. */
+  /** Updates a deployment (PATCH /v2/deployments/{id}), and sends the request once. Returns the deployment in the response, maybe without the update. Undefined if the response has none. */
   update(id: string, changes: fields.DeploymentChanges, signal: AbortSignal) {
     const body = fields.toUpdateBody(changes)
     const call = { ...address('update the deployment', 'PATCH', id), body, success: 200, signal }
@@ -135,17 +134,17 @@ export class ControlPlane {
     return this.#call({ ...call, body, response: wire.uploadSchema, retry: true, signal })
   }
 
-  /** Deletes a deployment (DELETE /v2/deployments/{id}), and sends the request once. A gateway may have sent a 404, so the caller must read the deployment then. */
+  /** Deletes a deployment (DELETE /v2/deployments/{id}), and sends the request once. After a 404, the caller must read the deployment, because a gateway may have sent the 404. */
   async delete(id: string, deleteTracingProject: boolean, signal: AbortSignal): Promise<void> {
     const query = { delete_tracing_project: deleteTracingProject || undefined }
     const call = address('delete the deployment', 'DELETE', id)
     const sending = this.#client.callRaw({ ...call, query, success: 204, signal })
-    // If no response was valid so far, the error stays: the caller's read shows if the URL is wrong.
+    // Before the first valid response, the error stays as it is: the caller's read shows if the URL is wrong.
     await sending.catch(this.#isProved ? throwForeign : undefined)
     this.#isProved = true
   }
 
-  /** Reads revisions, newest first (GET /v2/deployments/{id}/revisions). Returns all with `isWhole`, else only the first page. With `retry: false`, sends each read once, because the caller repeats it. */
+  /** Reads revisions, newest first (GET /v2/deployments/{id}/revisions): all if `isWhole`, else only the first page. */
   listRevisions(id: string, signal: AbortSignal, { retry = true, isWhole = false } = {}) {
     const call = toRead('list the revisions', [id, 'revisions'], signal, { retry })
     // The specification has no query parameters, so the first page is read without them.
@@ -157,7 +156,7 @@ export class ControlPlane {
     return isWhole ? Array.fromAsync(listItems({ ...paging, getPage })) : getPage(0)
   }
 
-  /** Reads a revision (GET /v2/deployments/{id}/revisions/{id}). Throws ResponseFormatError for an HTML page with the status 404: it comes from a gateway. */
+  /** Reads a revision (GET /v2/deployments/{id}/revisions/{id}). Throws ResponseFormatError if a gateway responds instead of the control plane. */
   getRevision(id: string, revisionId: string, signal: AbortSignal, retries = always) {
     const call = toRead('read the revision', [id, 'revisions', revisionId], signal, retries)
     const response = wire.about(revisionId, wire.revisionSchema)
@@ -173,7 +172,7 @@ export class ControlPlane {
     return page && toLogLines(page, this.#redactor.redact)
   }
 
-  /** Creates a revision like an earlier revision (POST …/redeploy, LangSmith only), and sends the request once. Returns the deployment, or undefined if the response has none. */
+  /** Creates a revision like an earlier revision (POST …/redeploy, LangSmith only), and sends the request once. Returns the deployment in the response. Undefined if the response has none. */
   redeploy(id: string, revisionId: string, signal: AbortSignal) {
     const below = [id, 'revisions', revisionId, 'redeploy']
     const call = address('redeploy the revision', 'POST', ...below)
@@ -192,7 +191,6 @@ export class ControlPlane {
     return http.undefinedOnStatus(Array.fromAsync(this.#readPages([], { ...call, signal })))
   }
 
-  /** Yields the repositories that a GitHub integration can access. */
   listRepositories({ id }: wire.Integration, signal: AbortSignal) {
     const purpose = 'list the repositories of an integration'
     const call = { purpose, response: wire.repositoryPageSchema, signal }
@@ -217,14 +215,14 @@ export class ControlPlane {
     }
   }
 
-  /** Sends a request, and validates the response. A valid response proves that the server is a control plane. */
+  /** Sends a request. A response of the expected shape proves that the server is a control plane. */
   async #call<T>(call: JsonCall<T>): Promise<T> {
     const answer = await this.#client.call(call)
     this.#isProved = true
     return answer
   }
 
-  /** Reads a page of the list of deployments after a 404, to prove that the server is a control plane. If there is no such list, the URL is wrong: throws `control-plane-not-found` with the 404. Throws other errors of the list as they are. */
+  /** Reads a page of the list of deployments after a 404, to prove that the server is a control plane. If the list is missing or unreadable, the URL is wrong: throws `control-plane-not-found` with the 404. Throws other errors of the list as they are. */
   async #prove(notFound: http.HttpError, signal: AbortSignal): Promise<void> {
     try {
       // A readable page, even without deployments, is the proof.
@@ -237,7 +235,7 @@ export class ControlPlane {
     }
   }
 
-  /** Sends a request that returns a deployment, and masks the secrets that the response shows, so that no log shows them. Does nothing more if the response has no deployment. */
+  /** Sends a request that may return a deployment, and masks the secrets that the response shows, so that no log shows them. */
   async #callForOne<T extends wire.Deployment | undefined>(call: JsonCall<T>): Promise<T> {
     const deployment = await this.#call(call)
     const { secrets = [], ...settings } = deployment ?? {}
@@ -271,7 +269,7 @@ function hasNothing(error: unknown): error is http.HttpError {
   return http.hasStatus(error, 404, 405, 410)
 }
 
-/** True if a gateway responded instead of the control plane: with an HTML page, or with 405. */
+/** True if a gateway responded instead of the control plane: with HTTP 405, or with an HTML page and HTTP 404 or 410. */
 function isFromGateway(error: unknown): error is http.HttpError {
   return hasNothing(error) && (error.status === 405 || error.isPage)
 }

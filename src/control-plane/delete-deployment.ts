@@ -8,7 +8,7 @@ import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment } from './schemas.ts'
 import { toReadPauseMs, type Wait } from './wait.ts'
 
-/** Requests the deletion of a deployment, without waiting for its end. Returns `accepted`, `gone` if a request without a response already deleted it, or `missing` if it was deleted before. After `wait`, nothing is sent again. If the deployment still exists, throws the refusal, or `write-unconfirmed` if a response was lost. */
+/** Requests the deletion of a deployment, without waiting for its end. Returns `accepted`, `missing` if the deployment didn't exist, or `gone` if it no longer exists after a response was lost. Otherwise, throws the last error, or `write-unconfirmed` if a response was lost. Sends nothing again after the end of `wait`. */
 export async function deleteDeployment(
   id: string,
   { deleteTracingProject, wait }: { deleteTracingProject: boolean; wait: Wait | undefined },
@@ -24,27 +24,27 @@ export async function deleteDeployment(
     })
   // Unlike other writes, a DELETE can be sent again after a lost response.
   const retries = { ...context, ...policy.writeRetries, mayRetry: policy.mayRepeatRead, endsAt }
-  let refusal: unknown
+  let sendError: unknown
   try {
     await policy.withRetries(send, retries)
     return 'accepted'
   } catch (error) {
     signal.throwIfAborted()
     if (!hasStatus(error, 404, 410) && !isLost) throw error
-    refusal = error
+    sendError = error
   }
-  // The response was lost or 404, so a read decides.
+  // A response was lost, or the last was 404 or 410, so a read decides.
   const look = async () => {
     const deployment = await controlPlane.find(id, signal, withoutRetry)
     if (deployment === undefined) return isLost ? 'gone' : 'missing'
     return isBeingDeleted(deployment.status) ? 'accepted' : undefined
   }
   // Read several times, because a replica of the database may lag behind.
-  const { found, error } = await policy.pollFor({ look, endsAt }, context)
+  const { found, error: readError } = await policy.pollFor({ look, endsAt }, context)
   if (found !== undefined) return found
-  // The deployment still exists, or can't be read (`error`). After a clear 404, nothing is pending.
-  if (!isLost) throw error ?? refusal
-  throw policy.toUnconfirmed(`the deployment ${id} was deleted`, refusal, error)
+  // The deployment still exists, or can't be read (`readError`). Only a request whose response was lost may still delete it.
+  if (!isLost) throw readError ?? sendError
+  throw policy.toUnconfirmed(`the deployment ${id} was deleted`, sendError, readError)
 }
 
 /** Waits until a deployment that is being deleted no longer exists. Throws `deletion-timed-out` if it still exists at the end of `wait`. */

@@ -12,14 +12,14 @@ export type LogLine = { readonly text: string; readonly isError: boolean }
 /** The most lines that are read. They are many, because the first error of a failed build may be far above the end. */
 export const maxLogLines = 200
 
-/** Returns the last lines of a log, oldest first, without secrets and control characters. The entries of the response begin with the newest, and an entry may have several lines. */
+/** Returns the last lines of a log, oldest first, without secrets and control characters. In the response, the newest entry is first, and an entry may have several lines. */
 export function toLogLines(
   { logs }: ShapeOf<typeof revisionLogSchema>,
   redact: (text: string) => string,
 ): readonly LogLine[] {
   const lines = logs.toReversed().flatMap(({ level = '', message }) => {
     const isError = /^(?:error|critical|fatal)$/i.test(level)
-    // A secret may be split by colour codes, so redact again without them. Cut last, because a cut secret isn't found.
+    // Colour codes may split a secret, so redact again without them. Cut last, because a cut secret isn't found.
     const plain = withoutTrailing(redact(toPlainText(redact(message))), '\n')
     const lastLines = plain.split('\n').slice(-maxLogLines)
     return lastLines.map((text): LogLine => ({ text: cutText(text, maxLogLineLength), isError }))
@@ -80,7 +80,7 @@ function unfold(line: string): readonly string[] {
 
 const maxSearched = 1_200
 
-/** Matches lines that report an error: of Python and JavaScript, of tools of any kind, of apt, uv, and npm, of compilers. */
+/** Matches lines in which Python, JavaScript, apt, uv, npm, a compiler, or another tool reports an error. */
 const errorShapes = [
   /^(?:Uncaught )?(?:[A-Za-z_$][\w.$]{0,150}(?:Error|Exception|Interrupt|Exit)|Error(?=[: ]))(?: \[\w{1,80}\])?(?:: |$)/,
   /^\[?(?:error|fatal|critical|panic)(?:\]|:|\[\w{1,40}\]:) /i,
@@ -88,13 +88,13 @@ const errorShapes = [
   /: (?:fatal )?error(?: TS\d{1,6})?: /,
 ]
 
-/** Finds the line that probably says why a revision failed. Prefers lines with the level of an error, and among them the known forms of errors. Returns undefined if no line has that level or such a form. */
+/** Finds the line that probably says why a revision failed. Prefers lines with the level of an error, and among them the known forms of errors. Undefined if no line qualifies. */
 export function findErrorLine(log: readonly LogLine[]): string | undefined {
   const lines = log.map(({ isError, text }) => {
     return { isError, text: withoutPrefix(text.slice(0, maxSearched)) }
   })
   const errors = lines.filter(({ isError }) => isError)
-  // Leaves out frames of a traceback, which begin with a space, and its head.
+  // Leaves out the head of a traceback, and its frames, which begin with a space.
   const saysSomething = ({ text }: LogLine) => /^\w/.test(text) && !text.includes(tracebackHead)
   const found =
     errors.find(looksLikeError) ?? errors.find(saysSomething) ?? lines.find(looksLikeError)

@@ -5,7 +5,7 @@ const statusesByMeaning = {
   succeeded: ['DEPLOYED'],
   // Only LangChain's own clients know REPLACED.
   superseded: ['SKIPPED', 'REPLACED'],
-  // Sources disagree if it is final, so the step waits a while for another status.
+  // Sources disagree on whether this status is final, so the step waits a while for another status.
   interrupted: ['INTERRUPTED'],
   'in-progress': [
     ...['CREATING', 'QUEUED', 'AWAITING_DATABASE', 'AWAITING_BUILD', 'BUILDING'],
@@ -13,7 +13,7 @@ const statusesByMeaning = {
   ],
 }
 
-/** Returns the meaning of a status, regardless of case. A status that contains FAILED is a failure. */
+/** Returns the meaning of a status, regardless of case. Any status that contains FAILED is a failure. */
 export function classifyStatus(status: string) {
   if (/failed/i.test(status)) return 'failed'
   const known = Object.entries(statusesByMeaning).find(([, words]) =>

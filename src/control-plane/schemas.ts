@@ -17,9 +17,7 @@ const placeholders = [
   /^[[<({*_]+ ?(?:redacted|hidden|masked|filtered|secret|sensitive|encrypted)(?![a-z])/i,
 ]
 
-// The wire of the control plane, in both dialects: the specification's, and LangSmith's
-// (docs.langchain.com/api-reference/deployments-v2). Responses are read tolerantly: unknown fields are dropped, and a
-// known field with another type, or null, is undefined. A new field is one line here.
+// Responses of the control plane in two dialects: the specification, and LangSmith (docs.langchain.com/api-reference/deployments-v2). Unknown fields are dropped, except from `shown`. An optional field is undefined if it is null or has another type.
 
 const identifier = z.string().check(z.regex(pathSegment, 'not an identifier'))
 const nonEmpty = z.string().check(z.minLength(1))
@@ -34,7 +32,7 @@ function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
   )
 }
 
-/** A secret in a response. Its value is undefined if the service shows a placeholder or an empty string instead. */
+/** A secret in a response. Its value is undefined if the service shows no text, or a placeholder. */
 const secret = z.pipe(
   z.object({ name: nonEmpty, value: z.optional(z.unknown()) }),
   z.transform(({ name, value }) => {
@@ -45,7 +43,7 @@ const secret = z.pipe(
 )
 export type ShownSecret = z.output<typeof secret>
 
-/** Moves the fields of the sections to the top level, in camelCase. `shown` is the response as it came, without the secrets. */
+/** Moves the fields of the sections to the top level, and converts all names to camelCase. `shown` is the response as it came, without the secrets. */
 function flatten(wire: unknown): unknown {
   if (!isMap(wire)) return wire
   const { secrets: _, ...shown } = wire
@@ -67,7 +65,7 @@ const source = z.object({
   repoCommitSha: text,
   imageUri: text,
   sourceTarballPath: text,
-  /** The path of the graph configuration, by the name of the specification, and by that of LangSmith. */
+  /** The path of the graph configuration: first the specification's name, then LangSmith's. */
   graphConfigPath: text,
   langgraphConfigPath: text,
 })
@@ -88,7 +86,6 @@ export const deploymentSchema = z.pipe(
       name: text,
       /** For example `READY` or `AWAITING_DELETE`. */
       status: text,
-      /** The time of the last change, by the control plane's clock. */
       updatedAt: text,
       latestRevisionId: optional(identifier),
       /** The revision that serves requests. Null if no revision does, undefined if the control plane doesn't show it. */
@@ -139,7 +136,7 @@ export function about<T extends { readonly id: string }>(id: string, body: z.Zod
   return body.check(z.refine(isSame, `its ID is not ${toOneLine(id)}`))
 }
 
-/** The response to a write: the deployment, or undefined for any other body, because the specification defines none. */
+/** The response to a write: the deployment, or undefined for any other body, because the specification defines no response. */
 export function maybeAbout(id: string) {
   return z.catch(z.optional(about(id, deploymentSchema)), undefined)
 }

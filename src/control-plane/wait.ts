@@ -6,13 +6,12 @@ import { type Tries, withJitter } from '../time/repeat.ts'
 export interface Wait {
   /** The longest wait in milliseconds. At its end, a last read decides. */
   readonly timeoutMs: number
-  /** The clock's time of the end. All reads of the wait share it. */
+  /** The clock's time at the end of the wait. */
   readonly endsAt: number
   /** Milliseconds between two reads (`poll_interval`). Undefined if `toReadPauseMs` chooses them. */
   readonly intervalMs: number | undefined
 }
 
-/** Starts the wait that the inputs describe. */
 export function startWait(
   inputs: { readonly wait_timeout: number; readonly poll_interval?: number | undefined },
   clock: Clock,
@@ -21,7 +20,7 @@ export function startWait(
   return { timeoutMs, intervalMs, endsAt: clock.now() + timeoutMs }
 }
 
-/** Computes the milliseconds until the next read of what is awaited: `poll_interval`, else `expectedMs`, else a part of the time so far. Longer after failed reads. Undefined after the end of the wait. Throws the last error if another read would not help. The number of other errors has no limit. */
+/** Returns the milliseconds until the next read, or undefined after the end of the wait. `poll_interval` has priority over `expectedMs`. Without both, the pause grows with the time so far. Pauses are longer after failed reads. Throws the last error if another read would not help. Tolerates any number of other errors. */
 export function toReadPauseMs(
   wait: Wait,
   { failed, error }: Tries,
@@ -32,11 +31,11 @@ export function toReadPauseMs(
   const leftMs = wait.endsAt - clock.now()
   // The read at the end of the wait was the last.
   if (leftMs <= 0) return undefined
-  // 3 % of the time so far, from 3 s to 8 s with the random part. A larger random part would break the promise of docs/waiting.md.
+  // 3 % of the time so far, from about 3 s to at most 8 s with the random part. A larger random part would exceed the 8 s of docs/waiting.md.
   const adaptiveMs = Math.min(7_600, Math.max(3_000, 0.03 * (wait.timeoutMs - leftMs)))
   const pauseMs = wait.intervalMs ?? withJitter(expectedMs ?? adaptiveMs, random, 0.05)
   const backoffMs = failed === 0 ? 0 : Math.min(10_000, 500 * 2 ** failed)
-  // A server may ask for a long pause. Follow it only in part, to see a change in time.
+  // Follow a long `Retry-After` only in part, to notice a change in time.
   const askedMs = Math.min(toRetryAfterMs(error), maxRetryAfterMs)
   return Math.min(Math.max(pauseMs, backoffMs, askedMs), leftMs)
 }

@@ -5,7 +5,6 @@ import { maxResultBytes as bodyLimit } from '../limits.ts'
 import { startTimeLimit } from '../time/clock.ts'
 import * as wire from './schemas.ts'
 
-/** A request to an Agent Server. Only the signal that cancels it is added when it is sent. */
 export type ServerCall<T> = Omit<JsonCall<T>, 'signal'>
 
 type Path = readonly string[]
@@ -79,7 +78,7 @@ export function findOpenInterrupts({ interrupts, tasks }: wire.ThreadState, thre
 /** The most milliseconds for cleaning up. GitHub's runner kills a cancelled step soon. */
 const cleanUpMs = 2_000
 
-/** Sends requests in order, even if the step was cancelled, and each even if an earlier request failed. Never throws, but logs a failure as `Could not ${purpose}`. A 404 is no failure, because there is nothing to clean up. */
+/** Sends clean-up requests in order, even if the step was cancelled, or an earlier request failed. Never throws, but logs a failure as `Could not ${purpose}`. A 404 is no failure, because there is nothing to clean up. */
 export async function cleanUp(
   { context: { clock, log } }: JsonClient,
   purpose: string,

@@ -9,11 +9,11 @@ const isLimited =
 const isRejected =
   'A service that the graph calls rejected its key. Fix the key of that service in `secrets`. It is not the `api_key` of this step.'
 
-/** The advice for an error that a graph or its import raised. The first pattern that matches counts. Its group is the `{name}` in the advice. */
+/** The advice for errors that a graph or its import raised. The first pattern that matches counts. Its group is the `{name}` in the advice. */
 // biome-ignore format: a row is a line
 const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
-  // The Python server's response if the key may not read the thread of a stream.
   [/multiple pending interrupts/i, 'Several interrupts are pending. Resume each of them with `resume_each`, or all of them with `resume_all`.'],
+  // The Python server's response if the key may not read the thread of a stream.
   [/^HTTPException: 403: Forbidden$/, 'The custom authentication of the Agent Server lets this API key run a graph, but not read its thread. Allow `threads:read`. If the graph itself raised this error, read its logs.'],
   [new RegExp(`^KeyError\\W+(${variable.source})`), 'If {name} is an environment variable, add it to `secrets`, and deploy again.'],
   [/\bapi_key client option must be set|\bMissing credentials\b|Could not resolve authentication method|Unable to locate credentials/, lacks],
@@ -28,14 +28,13 @@ const rows: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [/An internal error occurred$/, 'The Agent Server does not show the message of this error. Read the logs on the deployment page.'],
 ]
 
-/** Finds the advice for an error by the first row whose pattern matches, and fills in the names from the error. Undefined if no row matches. */
+/** Finds the advice for an error, and fills in the names from its text. Undefined if no pattern matches. */
 export function findErrorAdvice(error: string): string | undefined {
   // The rest of a long error is not searched, to save time.
   const text = error.slice(0, 4_000)
   const row = rows.find(([pattern]) => pattern.test(text))
   if (row === undefined) return undefined
   const [pattern, remedy] = row
-  // An error that names no variable gets general words instead.
   const found = variable.exec(text)?.[0]
   return remedy
     .replace('{variable}', () => (found ? `the variable ${found}` : 'a key or a variable'))

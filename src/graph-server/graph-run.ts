@@ -17,7 +17,7 @@ const markerKey = 'graph_deploy_action_run'
 export interface RunOptions {
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Called each time the run is sent, because its time limit begins then. It may be sent again, for example while the server is starting. */
+  /** Called each time the run is sent, because its time limit begins then. A run is sent again, for example, while the server is starting. */
   readonly onBegin?: (() => void) | undefined
   /** Called once, when the ID of the run is known. The thread is left out if it was created only for this run. */
   readonly onRun?: ((run: RunReference) => void) | undefined
@@ -29,14 +29,13 @@ export interface RunOptions {
 export class GraphRun {
   readonly client: JsonClient
   readonly options: RunOptions
-  /** The context of the client, with the signal of the run. */
   readonly context: CallContext
-  /** Undefined after the server rejected a new thread, so the run has none. */
+  /** Undefined if the run has no thread, because the server rejected a new thread. */
   thread_id: string | undefined
   /** True if the thread is created for this run only, and is deleted after it. */
   ownsThread: boolean
   run_id: string | undefined
-  /** The error of a response that was lost or broke off. It is thrown if the server doesn't show how the run ended. */
+  /** The error of a response that was lost or broke off. If the server doesn't show how the run ended, this error is thrown. */
   lost: Error | undefined
   /** The number of times the server started the run, because it repeats a run after a crash. Undefined if the server doesn't show it. */
   attempt: unknown
@@ -66,22 +65,22 @@ export class GraphRun {
     return Math.max(1, this.#endsAt - this.context.clock.now())
   }
 
-  /** Returns the path of the run, and looks for an unknown ID on the thread first. Undefined if the run isn't found, or has no thread. */
+  /** Returns the path of the run. If its ID is unknown, looks for the run on its thread first. Undefined if the run isn't found, or has no thread. */
   async findPath(signal = this.context.signal): Promise<readonly string[] | undefined> {
     if (this.run_id === undefined) await this.find(signal)
     const { run_id, thread_id } = this
     return run_id && thread_id ? toRunPath(thread_id, run_id) : undefined
   }
 
-  /** The request that creates the run, and whose response lasts until its end. */
+  /** Describes the request that creates the run, and whose response lasts until the run ends. */
   toCall(purpose: string, route: 'wait' | 'stream', streamOptions: object = {}) {
-    // If the server cancelled the run when the connection breaks, the run couldn't be joined.
+    // The server must not cancel the run if the connection breaks, because we then join the run.
     const body = { on_disconnect: 'continue', ...this.toBody(), ...streamOptions }
     const path = toRunPath(this.thread_id, route)
     return { purpose, method: 'POST', path, body, ...this.#toLimits() } as const
   }
 
-  /** The body that creates the run. On a given thread, which others may use too, the metadata has our marker, so that `find` knows the run. */
+  /** Creates the body of the request that creates the run. On a given thread, its metadata has our marker, by which `find` tells our run from the runs of others. */
   toBody(): Record<string, unknown> {
     const body = toRunBody(this.#request, this.thread_id !== undefined)
     if (this.ownsThread || this.thread_id === undefined) return body
@@ -106,7 +105,7 @@ export class GraphRun {
     this.options.onRun?.({ run_id, thread_id: this.ownsThread ? undefined : this.thread_id })
   }
 
-  /** Looks for our run on its thread, and keeps its ID. True if it is there, false if not. Undefined if the run has no thread, or the server doesn't list runs (HTTP 404, 405, or 501). */
+  /** Looks for our run on its thread, and keeps its ID. True if the run is found, false if not. Undefined if the run has no thread, or the server doesn't list runs (HTTP 404, 405, or 501). */
   async find(signal = this.context.signal): Promise<boolean | undefined> {
     const { client, thread_id, ownsThread } = this
     if (thread_id === undefined) return undefined
@@ -118,12 +117,12 @@ export class GraphRun {
       return ourRun !== undefined
     } catch (error) {
       if (!hasStatus(error, 404, 405, 501)) throw error
-      // Both official servers name the thread in a 404 if it doesn't exist. Then the run doesn't either.
+      // If the thread doesn't exist, both official servers name it in a 404. Then the run doesn't exist either.
       return error.status === 404 && error.reason.includes(thread_id) ? false : undefined
     }
   }
 
-  /** Reads the status of the run. `gone` if the run was deleted, undefined if the run isn't found, has no thread, or the server doesn't show the status. */
+  /** Reads the status of the run. `gone` if the run was deleted. Undefined if the run isn't found or has no thread, or the server doesn't show the status. */
   async readStatus(signal = this.context.signal): Promise<string | undefined> {
     const path = await this.findPath(signal)
     if (path === undefined) return undefined
@@ -133,7 +132,7 @@ export class GraphRun {
     return (await this.find(signal)) === false ? 'gone' : undefined
   }
 
-  /** Waits until the run has ended, and after a lost response again, until its time limit. Returns at once if the run isn't found, or the server can't join runs. Ignores the response, because on the JavaScript server it shows neither an error nor a stop. */
+  /** Waits until the run has ended. Waits again after a lost response, until the time limit of the run. Returns at once if the run isn't found, or the server can't join runs. Ignores the response, because on the JavaScript server it shows neither an error nor a stop. */
   async join(): Promise<void> {
     const path = await this.findPath()
     if (path === undefined) return

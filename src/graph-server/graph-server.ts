@@ -9,7 +9,7 @@ import type * as wire from './schemas.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
 
-/** The requests to an Agent Server about assistants, threads, and crons (specification, "Graph server calls"). They throw the errors of `http/errors`, those about crons also `crons-unsupported`. */
+/** The requests to an Agent Server about assistants, threads, and crons (specification, "Graph server calls"). They throw the errors of `http/errors`. Some also throw `routes-missing-…` or `crons-unsupported`. */
 export class GraphServer {
   readonly client: JsonClient
 
@@ -17,7 +17,7 @@ export class GraphServer {
     this.client = client
   }
 
-  /** Lists one page of the assistants if `limit` is given, else all of them. */
+  /** Lists one page of assistants if `limit` is given, else up to ten pages of 100. */
   listAssistants(signal: AbortSignal, search: Search = {}) {
     const send = (body: unknown) => this.client.call({ ...calls.listAssistants(body), signal })
     const listing = searchAll(send, { ...search, maxPages: 10 }, (listed) => listed.assistant_id)
@@ -64,13 +64,13 @@ export class GraphServer {
     await undefinedIfNotFound(this.#callCrons(calls.deleteCron(cron_id), signal))
   }
 
-  /** Deletes a cron when its thread is deleted too, even if the step was cancelled. Never throws, but logs a failure. */
+  /** Deletes the cron of a thread that is deleted after a test, even if the step was cancelled. Never throws, but logs a failure. */
   discardCron(cron_id: string): Promise<void> {
     const discard = (signal: AbortSignal) => this.deleteCron(cron_id, signal)
     return cleanUp(this.client, `delete cron ${cron_id}`, [discard])
   }
 
-  /** Sends a request about crons. A server without crons returns 501, or, as the JavaScript server, 400, 404, 405, or 500. Those may have other causes, so only if GET /info confirms it, throws `crons-unsupported`. Else throws the error itself, or `routes-missing-runs`. */
+  /** Sends a request about crons. Throws `crons-unsupported` after a 501. The JavaScript server without crons returns 400, 404, 405, or 500 instead. They may have other causes, so GET /info must confirm that it has no crons. Otherwise, throws the error itself, or `routes-missing-runs`. */
   async #callCrons<T>(call: ServerCall<T>, signal: AbortSignal): Promise<T> {
     try {
       return await this.client.call({ ...call, signal })
@@ -79,7 +79,7 @@ export class GraphServer {
       if (error.status !== 501) {
         // If /info can't be read (undefined), it isn't confirmed that the server has no crons.
         const info = await this.client.call({ ...calls.info(), signal }).catch(() => undefined)
-        // A server that switches off the routes of runs switches off those of crons too.
+        // A server that switches off the routes of runs also switches off the routes of crons.
         if (info?.flags?.['crons'] !== false) throw requests.toRoutesMissingIf404('runs', error)
       }
       const problem = `the Agent Server at ${this.client.host} does not support crons`
@@ -94,7 +94,7 @@ interface Search {
   readonly metadata?: Metadata | undefined
 }
 
-/** Sends a search for one page if `limit` is given, else for all pages. */
+/** Sends a search for one page if `limit` is given, else for up to `maxPages` pages. */
 async function searchAll<T extends { readonly metadata: Metadata | null }>(
   send: (body: unknown) => Promise<readonly T[]>,
   { limit, offset: start = 0, metadata, maxPages }: Search & { readonly maxPages: number },
@@ -111,7 +111,7 @@ async function searchAll<T extends { readonly metadata: Metadata | null }>(
   )
 }
 
-/** Chooses the assistant with this ID, the default assistant of the graph with this name, or without a name the only assistant. Throws `assistant-missing` or `assistant-unclear`. */
+/** Chooses the assistant with the ID `wanted`, or the default assistant of the graph with this name. Without `wanted`, chooses the only assistant. Throws `assistant-missing` or `assistant-unclear`. */
 export function chooseAssistant(listed: readonly wire.Assistant[], wanted?: string) {
   const withId = listed.find(({ assistant_id }) => assistant_id === wanted)
   if (withId !== undefined) return withId

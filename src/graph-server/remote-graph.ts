@@ -9,11 +9,10 @@ export interface RemoteGraphOptions {
   readonly signal: AbortSignal
   /** The default config of every request. Its `configurable.thread_id` is the thread that the requests are about. */
   readonly config?: RunConfig | undefined
-  /** The default metadata of every run. */
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** A graph on an Agent Server (specification, "Remote graph"). Requests throw the errors of `http/errors`. Requests about a state need a thread in their config. */
+/** A graph on an Agent Server (specification, "Remote graph"). Requests about a state need a thread in their config. */
 export class RemoteGraph {
   readonly assistant_id: string
   readonly #server: GraphServer
@@ -25,12 +24,11 @@ export class RemoteGraph {
     this.#options = options
   }
 
-  /** The thread of the default config. Undefined if the default config names none. */
   get thread_id(): string | undefined {
     return takeThreadId(this.#options.config).thread_id
   }
 
-  /** Reads the nodes and edges of the graph. `xray` opens all subgraphs, or so many levels of them. The JavaScript server opens none for a number above 1. */
+  /** Reads the nodes and edges of the graph. `xray: true` opens all subgraphs, and a number opens this many levels of them. The JavaScript server opens none for a number above 1. */
   getGraph(xray: boolean | number = false) {
     return orRoutesMissing('assistants', this.#call(calls.graph(this.assistant_id, xray)))
   }
@@ -41,7 +39,7 @@ export class RemoteGraph {
     return toSnapshot(await this.#readState(thread_id, checkpoint, subgraphs), thread_id)
   }
 
-  /** Reads the state in which a thread pauses, with the interrupts that wait for an answer. Undefined without a thread, or if the server doesn't show the thread's next nodes. A thread that has ended has none. */
+  /** Reads the state in which a thread pauses. Without a checkpoint, the state has only the interrupts that wait for an answer. Undefined without a thread, or if the server doesn't show the next nodes. The next nodes are empty if the thread has ended. */
   async findPause(config?: RunConfig) {
     const { thread_id, checkpoint } = this.#toPlace(config)
     if (thread_id === '') return undefined
@@ -53,7 +51,7 @@ export class RemoteGraph {
     return state?.next ? toSnapshot(state, thread_id) : undefined
   }
 
-  /** Lists the states of the thread, newest first: those before the checkpoint in `before`, and with the metadata of `filter`. */
+  /** Lists at most `limit` states of the thread, newest first. `before` is a config: only states before its checkpoint are listed. `filter` is metadata that each listed state has. */
   async getStateHistory(limit: number, before?: RunConfig, filter?: RunConfig) {
     const { thread_id } = this.#toPlace()
     const checkpoint = toCheckpoint(before)
@@ -73,14 +71,14 @@ export class RemoteGraph {
     await this.#call(calls.updateState(thread_id, { values: values ?? null, as_node, checkpoint }))
   }
 
-  /** Adds the assistant to a run request, and the default config and metadata below its own. */
+  /** Adds the assistant to a run request, and the default config and metadata. The request's own values have priority. */
   toRequest(run: RunRequest): RunRequest {
     const metadata = { ...this.#options.metadata, ...run.metadata }
     const config = mergeConfigs(this.#options.config, run.config)
     return { ...run, assistant_id: this.assistant_id, config, metadata }
   }
 
-  /** The thread and the checkpoint of a config merged with the default. Without a thread, the ID is empty, and a request with it throws a RangeError. */
+  /** Returns the thread and the checkpoint of a config, merged over the default config. Without a thread, the ID is empty, and a request with it throws a RangeError. */
   #toPlace(config?: RunConfig) {
     const merged = mergeConfigs(this.#options.config, config)
     const { thread_id = '' } = takeThreadId(merged)
@@ -109,7 +107,6 @@ async function callInEitherForm<T>(
   const refusals = [400, 422]
   const first = send(pythonValue)
   const accepted = await undefinedOnStatus(first, refusals)
-  // If both are rejected, `first` throws.
   return accepted ?? (await undefinedOnStatus(send(javascriptValue), refusals)) ?? first
 }
 
@@ -138,12 +135,12 @@ function toConfig(checkpoint: wire.Checkpoint, threadOfState: string): RunConfig
   return { configurable: { ...checkpoint, ...place, thread_id: thread_id ?? threadOfState } }
 }
 
-/** Adds to a state the configs of its checkpoint and of the checkpoint before, by which a later request reads them (specification, "State snapshot"). */
+/** Adds two configs to a state (specification, "State snapshot"). Later requests use them to read its checkpoint, and the checkpoint before. */
 function toSnapshot(state: wire.ThreadState, thread_id: string) {
   const { checkpoint, parent_checkpoint, next } = state
   return {
     ...state,
-    /** The nodes that run next. Empty if the graph has ended. */
+    /** The nodes that run next. Empty if the graph has ended, or if the server doesn't show them. */
     next: next ?? [],
     // A thread that never ran has no checkpoint, so its config contains only its ID.
     config: checkpoint ? toConfig(checkpoint, thread_id) : { configurable: { thread_id } },

@@ -17,14 +17,14 @@ export interface RunRequest {
   readonly [parameter: string]: unknown
 }
 
-/** Takes the thread out of a config, because the path of a request names it. Undefined if the config names none. */
+/** Takes the thread out of a config, because the path of a request names the thread. `thread_id` is undefined if the config names no thread. */
 export function takeThreadId(config: RunConfig | undefined) {
   const { thread_id, ...configurable } = toConfigurable(config)
   if (typeof thread_id !== 'string') return { thread_id: undefined, config }
   return { thread_id, config: { ...config, configurable } }
 }
 
-/** Merges a config over a default config, `configurable` by its own keys. Undefined if both are empty. */
+/** Merges a config over a default config, and the keys of `configurable` in the same way. Undefined if both configs are empty. */
 export function mergeConfigs(defaults: RunConfig = {}, own: RunConfig = {}): RunConfig | undefined {
   const merged: RunConfig = { ...defaults, ...own }
   const configurable = { ...toConfigurable(defaults), ...toConfigurable(own) }
@@ -38,14 +38,14 @@ export function toConfigurable(config: RunConfig | undefined): Readonly<Record<s
   return isMap(configurable) ? configurable : {}
 }
 
-/** The path of runs on a thread, or of runs without a thread, with more segments after it. */
+/** Returns the path of runs on a thread, or of runs without a thread, followed by `rest`. */
 export function toRunPath(thread_id: string | undefined, ...rest: readonly string[]) {
   return thread_id === undefined ? ['runs', ...rest] : ['threads', thread_id, 'runs', ...rest]
 }
 
-/** The body that creates a run. On a thread, it has options for a busy and for a missing thread, unless the request has them, because servers have different defaults. */
+/** Returns the body that creates a run. On a thread, adds options for a busy or a missing thread if the request lacks them, because servers have different defaults. */
 export function toRunBody(request: RunRequest, isOnThread: boolean): Record<string, unknown> {
-  // A stream sends `subgraphs` under another name, and the path names the thread of the config.
+  // A stream sends `subgraphs` under another name. The config's thread is in the path.
   const { subgraphs: _, ...parameters } = request
   const defaults = isOnThread && { multitask_strategy: 'reject', if_not_exists: 'create' }
   return { ...defaults, ...parameters, config: takeThreadId(request.config).config }
@@ -59,7 +59,7 @@ export function findRunId(location = ''): string | undefined {
   return /\/runs\/([\w.-]{1,100})/.exec(location)?.[1]
 }
 
-/** True if a response arrives only when a run ends, because the request waits for the run, streams it, or joins it. */
+/** True if the response lasts until a run ends: the request waits for the run, streams it, or joins it. */
 export function isRunRequest({ service, path }: RequestLabel): boolean {
   return service === 'graph' && /\/runs\/(?:[^/]+\/)?(?:wait|stream|join)$/.test(path)
 }
@@ -79,7 +79,7 @@ export const isRoutesMissing = (error: unknown): error is Problem =>
 /** Converts a 404 to `routes-missing-…` if the server lacks the path, so that it isn't taken for a missing assistant, thread, or run. Returns any other error as it is. */
 export function toRoutesMissingIf404(family: RouteFamily, error: unknown): unknown {
   if (!hasStatus(error, 404)) return error
-  // If the path exists, both official servers name the resource that was not found, so that 404 is returned as it is.
+  // If the path exists, both official servers name the missing resource in the 404.
   if (!/^(?:404 )?not found$/i.test(error.reason)) return error
   const { host, method, path } = error.request
   const evidence = `it returned HTTP 404 for ${method} ${path}`
@@ -87,7 +87,7 @@ export function toRoutesMissingIf404(family: RouteFamily, error: unknown): unkno
   return new Problem(`routes-missing-${family}`, message, { cause: error })
 }
 
-/** Waits for a response. Throws `routes-missing` instead of a 404 if the server doesn't have the path. */
+/** Waits for a response. Throws `routes-missing-…` instead of a 404 if the server lacks the path. */
 export function orRoutesMissing<T>(family: RouteFamily, response: Promise<T>): Promise<T> {
   return response.catch((error: unknown) => {
     throw toRoutesMissingIf404(family, error)

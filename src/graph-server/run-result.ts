@@ -17,14 +17,14 @@ const starts = {
 } as const
 type RunCode = keyof typeof starts
 
-/** The error of a run without a result. Its detail is the error that the Agent Server reported, or the interrupts that wait for an answer. */
+/** The error of a run without a result. Its detail is, for example, the error that the Agent Server reported, or the interrupts that wait for an answer. */
 export type RunFailed = Problem<RunCode>
 
-/** Creates the error of a run. With a `node`, the message names the node that raised an error. `advice` says how to fix it. */
+/** Creates the error of a run. `node` is the node that raised it, and `advice` says how to fix it. */
 export function runFailed(code: RunCode, detail?: string, node?: string, advice?: string) {
   const start = node === undefined ? starts[code] : `raised an error in node ${node}: `
   const sentence = `the run ${start}${withoutTrailing(detail ?? '', '.')}`
-  // Without a detail, the sentence ends with the colon and the space before it, or with the space.
+  // Without a detail, remove the space at the end of the sentence, and the colon before it.
   const message = sentence.replace(/:? $/, '')
   return new Problem(code, message, { detail, node, advice })
 }
@@ -46,7 +46,7 @@ export interface Answer {
   readonly values?: unknown
 }
 
-/** Parses the body of `runs/wait`, which has HTTP status 200 even if the run failed. Throws RunFailed if the body was cut, or is nested too deeply. */
+/** Parses the body of `runs/wait`. Its HTTP status is 200 even if the run failed. Throws RunFailed if the body is empty, was cut, or is nested too deeply. */
 export function parseAnswer(body: string): Answer {
   // Servers send newlines first, to keep the connection alive.
   const text = body.trim()
@@ -54,7 +54,7 @@ export function parseAnswer(body: string): Answer {
   return toAnswer(parseSent('the response', text))
 }
 
-/** Parses JSON that a server sent. Throws RunFailed, which names the source, if it was cut, or is nested too deeply. */
+/** Parses JSON that a server sent. If the JSON was cut, or is nested too deeply, throws RunFailed with the name of the source. */
 function parseSent(source: string, text: string): unknown {
   try {
     return parseJsonText(text)
@@ -64,7 +64,7 @@ function parseSent(source: string, text: string): unknown {
   }
 }
 
-/** Reads the output of a run: its values, its `__error__`, or its `__interrupt__`. Only the Python server sends values beside `__interrupt__`, so without any, they are undefined. */
+/** Reads the output of a run: its values, its `__error__`, or its `__interrupt__`. Only the Python server sends values together with `__interrupt__`. Otherwise, an interrupted run has undefined values. */
 function toAnswer(sent: unknown): Answer {
   if (!isMap(sent)) return { values: sent }
   if (Object.hasOwn(sent, '__error__')) return { error: toErrorDetail(sent['__error__']) }
@@ -91,7 +91,7 @@ export function toRunEvent(name = 'message', text = ''): RunEvent {
   return { mode, namespace, data: parseSent('an event of the stream', text) }
 }
 
-/** Returns the end of a run as its stream shows it after an event. `answer` is the end that the earlier events show. Undefined if no event shows anything of the end. */
+/** Adds an event of a stream to the run's end as the earlier events show it (`answer`). Undefined if no event has shown any part of the end. */
 export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | undefined {
   const { mode, namespace, data } = event
   if (mode === 'error') return { error: toErrorDetail(data) }
@@ -99,9 +99,9 @@ export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | 
   if (namespace.length > 0 || !alwaysStreamed.includes(mode)) return answer
   const { error, interrupts: newInterrupts, values: newValues } = toAnswer(data)
   if (error !== undefined) return { error }
-  // A later event without interrupts doesn't undo a stop that an earlier event showed.
+  // A later event without interrupts doesn't undo an earlier interrupt.
   const interrupts = newInterrupts ?? answer?.interrupts
-  // Updates are no output: only a stop in them counts.
+  // Updates aren't output, so only an interrupt in them counts.
   if (mode === 'updates') return newInterrupts ? { ...answer, interrupts } : answer
   return { values: newValues === undefined ? answer?.values : newValues, interrupts }
 }
@@ -138,19 +138,19 @@ export function judge(answer?: Answer, status?: string, state?: ThreadState) {
     throw runFailed('run-no-result', 'the response ended before the run returned its values')
   const values = answer === undefined ? state?.values : answer.values
   if (values !== null) return { end: 'values', values } as const
-  // A cancelled run also returns null. A status shows that the run was not cancelled.
-  const none = 'the graph returned null, so it wrote no values'
-  if (status !== undefined) throw runFailed('run-no-values', none)
-  const unknown = 'the run was cancelled or wrote no values, and the server does not show which'
-  throw runFailed('run-no-result', unknown)
+  // A cancelled run also returns null, but its status is never `success`.
+  const noValues = 'the graph returned null, so it wrote no values'
+  if (status !== undefined) throw runFailed('run-no-values', noValues)
+  const eitherCause = 'the run was cancelled or wrote no values, and the server does not show which'
+  throw runFailed('run-no-result', eitherCause)
 }
 
-/** The RunFailed for an error that the response reported, with the node that raised it if the state shows it. If the response hides the text of the error, the detail comes from the state's failed task. */
+/** Creates the RunFailed for an error that the response reported. Adds the node that raised it if the state shows it. If the response hides the text of the error, the detail comes from the state's failed task. */
 function toRaised(reported = 'the server reports the run as failed', state?: ThreadState) {
   const tasks = state?.tasks ?? []
   // `ValueError: no tea` becomes `ValueError`.
   const errorClass = reported.replace(/[^\w.].*/s, '')
-  // If several tasks failed at the same time, the reported class tells which task ended the run. Else the first failed task counts.
+  // If several tasks failed at the same time, the reported class shows which task ended the run. Without a match, the first failed task counts.
   const ending = tasks.find(({ error }) => error?.includes(errorClass))
   const task = ending ?? tasks.find(({ error }) => error !== null)
   // Without a failed task, the reported text is all that is known, even if the server hid the rest.
@@ -168,7 +168,7 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' }
 function toTaskError(error: string): string {
   const json = error.startsWith('{') ? findJson(error) : undefined
   if (json !== undefined) return toErrorDetail(json)
-  // A secret that contains escapes would not be redacted, so they are removed.
+  // A secret that contains escapes would not be redacted, so resolve them.
   const text = error.replace(/\\([^xuU])/gs, (_, letter: string) => escapes[letter] ?? letter)
   // `ValueError('no tea')` becomes `ValueError: no tea`.
   return text.replace(/^([A-Za-z_][\w.]{0,199})\((['"])((?:(?!\2, ).)*)\2\)$/s, '$1: $3')
@@ -178,7 +178,7 @@ function toTaskError(error: string): string {
 function toErrorDetail(error: unknown): string {
   if (typeof error === 'string') return error
   const { error: kind, name, message } = isMap(error) ? error : {}
-  // The wrapped error may be a text, or itself wrap another error, so it is read in the same way.
+  // The wrapped error may be a text, or wrap another error, so read it in the same way.
   const wrapped = typeof message === 'string' ? findJson(message) : undefined
   if (typeof wrapped === 'string' || (isMap(wrapped) && 'message' in wrapped))
     return toErrorDetail(wrapped)
@@ -186,7 +186,7 @@ function toErrorDetail(error: unknown): string {
   return parts.join(': ') || 'an error without a description'
 }
 
-/** Throws RunFailed if a run stopped: with the values of its interrupts, or at a breakpoint with the nodes before which it stopped. */
+/** Throws RunFailed if a run stopped. Its detail has the values of the interrupts, or the nodes before which the run stopped at a breakpoint. */
 export function requireEnd(outcome: RunOutcome | undefined): undefined {
   if (outcome?.end !== 'interrupted') return
   const { interrupts, next } = outcome

@@ -38,9 +38,9 @@ export function runInBackground(server: GraphServer, request: RunRequest, option
 }
 
 export interface StreamOptions extends RunOptions {
-  /** Called for every event, unless only `streamRun` requested its mode. If it throws, the run is cancelled. */
+  /** Called for each event of the modes that the caller requested, and of other names such as `metadata`, but not for a run's error. If it throws, the run is cancelled. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined
-  /** Called after a run whose stream broke off, because its last events may be missing. */
+  /** Called if the stream of a run that did not fail broke off, because its last events may be missing. */
   readonly onCut?: ((error: Error) => void) | undefined
 }
 
@@ -58,7 +58,6 @@ export async function streamRun(server: GraphServer, request: RunRequest, option
   }
   const run = new GraphRun(server, request, options)
   const outcome = await performRun(run, () => readStream(run, body, onEvent))
-  // The run ended well, but the caller may have missed events of the stream that broke off.
   if (run.lost !== undefined) options.onCut?.(run.lost)
   return outcome
 }
@@ -66,7 +65,7 @@ export async function streamRun(server: GraphServer, request: RunRequest, option
 /** Streams a run, and returns the end that its events show. If the stream breaks off or shows no end, keeps the error as `run.lost`, and returns undefined, so that `performRun` joins the run. */
 async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent) => void) {
   const stream = await run.client.callStream(run.toCall('stream the run', 'stream', body))
-  let answer: Answer | undefined // the end of the run as far as the events have shown it
+  let answer: Answer | undefined
   try {
     for await (const sent of readEventStream(stream.body, stream.label)) {
       const event = result.toRunEvent(sent.event, sent.data)
@@ -84,7 +83,7 @@ async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent
     const reason = 'the stream ended early, before it showed the values of the run'
     throw result.runFailed('run-no-result', reason)
   } catch (error) {
-    // `run-no-result` is the error from above, or that of an event whose JSON was cut. Any other error, such as that of `onEvent`, is thrown.
+    // `run-no-result` comes from the lines above, or from an event whose JSON was cut. Any other error, such as from `onEvent`, is thrown.
     const isCut = error instanceof http.ConnectionError || isProblem(error, 'run-no-result')
     if (!isCut) throw error
     run.context.log.info(`${error.message}; joining the run`)
@@ -93,12 +92,12 @@ async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent
   }
 }
 
-/** Creates a run with `send`, waits for its end, and judges it. Then cancels it if it hasn't ended, and deletes a thread created for it. Throws RunFailed, and the errors of `http/errors`: a timeout is marked as queued if the run never began. */
+/** Creates a run with `send`, waits for its end, and judges it. Finally, cancels the run if it hasn't ended, and deletes a thread that was created for it. Throws RunFailed, and the errors of `http/errors`. A timeout is marked as queued if the run never began. */
 async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
   let mayExist = true
   let hasEnded = false
   try {
-    // Undefined if the response was lost, although the run exists. Its error is then in `run.lost`.
+    // Undefined if the response of an existing run shows no end. If the response was lost, `run.lost` is its error.
     const answer = await createRun(run, send)
     // A run that returned its error has ended, so its status needn't be read.
     const status = answer?.error === undefined ? await readFinalStatus(run, answer) : 'error'
@@ -122,17 +121,17 @@ async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
   }
 }
 
-/** Warns if the server repeated a run after a crash, because such a run passes, but hides a problem. `attempt` is NaN if the server doesn't show it, and then nothing is warned of. */
+/** Warns if the server repeated a run after a crash, because such a run passes, but hides a problem. Does nothing if the attempt is NaN, because the server doesn't show it. */
 function warnOfRepeat({ run_id, client, context, options }: GraphRun, attempt: number): void {
   if (!(attempt > 1)) return
   const message = `The Agent Server at ${client.host} crashed or restarted during run ${run_id}, and ended it at attempt ${attempt}. Read the logs on the deployment page.`
   context.log.warning(message, 'Run repeated', options.place)
 }
 
-/** If at most so many milliseconds are left, the time limit of the run counts as reached, because timers may fire a little early. */
+/** If at most this many milliseconds are left, the time limit of the run counts as reached, because timers may fire a little early. */
 const minLeftMs = 50
 
-/** Creates the run, and returns the end that the response shows. After a lost response, looks for the run: if it exists, keeps the error as `run.lost`, and returns undefined. Sends it again only if it doesn't exist, or if the server is still starting. */
+/** Creates the run, and returns the end that the response shows. After a lost response, looks for the run: if it exists, keeps the error as `run.lost`, and returns undefined. Sends the run again only if the run doesn't exist, or if the server is still starting. */
 async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined> {
   let isAbsent = false // true if the last attempt certainly created no run
   const attempt = async () => {
@@ -147,13 +146,13 @@ async function createRun(run: GraphRun, send: Send): Promise<Answer | undefined>
       run.context.log.info(`${(error as Error).message}; checking whether the run exists`)
       const exists = await checkExists(run)
       isAbsent = exists === false
-      // If the server doesn't show the run (undefined), `mayRetry` decides as for an error without a check.
+      // False or undefined (not shown): `mayRetry` decides if the run is sent again.
       if (!exists) throw error
       run.lost = error as Error
       return undefined
     }
   }
-  // A server that isn't up has hardly begun a run. After another ambiguous error, a second request could create a second run.
+  // A server that isn't up has hardly begun a run. After another ambiguous error, a second request could create a second run, unless the first is certainly absent.
   const mayRetry = (error: unknown) => isNotUp(error) || (isAmbiguous(error) && isAbsent)
   return withRetries(attempt, { ...briefOutageRetries, ...run.context, mayRetry })
 }
@@ -177,7 +176,7 @@ async function sendOnThreadOrWithout(run: GraphRun, send: Send): Promise<Answer 
   }
 }
 
-/** True if a run exists whose response was lost, false if it isn't on its thread, undefined if that can't be read. Looks four times before it returns false, because a gateway may respond before the run is written. */
+/** Looks for a run after its response was lost. True if the run exists, false if it isn't on its thread, undefined if that can't be read. Looks four times before it returns false, because a gateway may respond before the run is written. */
 async function checkExists(run: GraphRun): Promise<boolean | undefined> {
   // The head of the lost response had the ID. Without a thread, the ID alone would not lead to the run.
   if (run.run_id && run.thread_id) return true
@@ -194,7 +193,7 @@ const isActive = (status?: string) => status === 'pending' || status === 'runnin
 
 /** Waits until a run has ended or reached its time limit, and returns its status. Undefined if the server doesn't show it. */
 async function readFinalStatus(run: GraphRun, answer: Answer | undefined) {
-  // With an answer, the run has mostly ended. Without, only a join waits for the end.
+  // With an answer, the run has usually ended. Without an answer, only a join waits for the end.
   if (answer === undefined) await run.join()
   for (;;) {
     const status = await run.readStatus()
@@ -225,13 +224,13 @@ function cleanUpRun(run: GraphRun, mustCancel: boolean): Promise<void> {
   const purpose = `clean up ${run.run_id ? `run ${run.run_id}` : 'a run'} at ${client.host}`
   const cancelRun = async (signal: AbortSignal) => {
     const path = await run.findPath(signal)
-    if (path === undefined) return // The run isn't found, so there is nothing to cancel.
+    if (path === undefined) return
     run.context.log.info(`Cancelling run ${run.run_id}`)
     await client.call({ ...calls.cancelRun(path), signal })
   }
+  // A run that owns its thread has a `thread_id`.
   const deleteThread = (signal: AbortSignal) =>
     client.call({ ...calls.deleteThread(thread_id ?? ''), signal })
-  // A run that owns its thread has a `thread_id`.
   const steps = [...(mustCancel ? [cancelRun] : []), ...(ownsThread ? [deleteThread] : [])]
   return cleanUp(client, purpose, steps)
 }

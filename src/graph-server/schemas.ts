@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 
-// The data of Agent Servers, JavaScript and Python. A field is null if a server sent nothing, or
-// another type. A `looseObject` keeps undeclared fields, because a plan may compare them.
+// Responses of Agent Servers, JavaScript and Python. An optional field is null if a server sent nothing, or another type. A `looseObject` keeps undeclared fields, because a plan may compare them.
 
 const text = orNull(z.string())
 const map = orNull(z.record(z.string(), z.unknown()))
@@ -66,12 +65,12 @@ export const serverInfoSchema = z.object({
 })
 
 const interruptSchema = z.looseObject({ id: text, value: anything })
-/** A list of interrupts. Anything that is no such list becomes an empty list. */
+/** A list of interrupts. Any other value becomes an empty list. */
 export const interruptListSchema = z.catch(z.array(interruptSchema), [])
 /** An interrupt, with the value that the graph shows to the person who must answer. Some servers send no ID, so it is null. */
 export type Interrupt = z.output<typeof interruptSchema>
 
-/** A thread (specification, "Thread"). `interrupts` are the lists of its tasks, by the ID of the task. After an answer, the list of a task is empty. */
+/** A thread (specification, "Thread"). `interrupts` has a list for each task, by the ID of the task. After an answer, the list is empty. */
 export const threadSchema = z.object({
   thread_id: identifier,
   interrupts: orNull(z.record(z.string(), interruptListSchema)),

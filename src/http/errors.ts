@@ -11,25 +11,22 @@ export interface RequestLabel {
   readonly purpose: string
   readonly method: string
   readonly host: string
-  /** Without the query. */
   readonly path: string
 }
 
 interface HttpFacts {
   readonly request: RequestLabel
   readonly status: number
-  /** The message in the body of the response, as one short line without secrets. */
+  /** The message in the response's body, as one short line without secrets. Empty if the body has none. */
   readonly reason: string
   /** True if the body is an HTML page, which comes from a gateway and not from the API. */
   readonly isPage: boolean
   /** Milliseconds to wait before another attempt, if the server asks for it (`Retry-After`). */
   readonly retryAfterMs?: number | undefined
   readonly redirect?: URL | undefined
-  /** The error of a later request that was sent to explain this error, but failed too. */
-  readonly cause?: unknown
 }
 
-/** Creates the base class of the four errors of a request. The facts that its constructor gets become fields of the error, and contain no secrets. */
+/** Creates the base class of the four request errors. The facts become fields of the error, so they must contain no secrets. */
 function requestError<const Name extends string>(name: Name) {
   const base = class extends Error {
     override readonly name = name
@@ -39,7 +36,7 @@ function requestError<const Name extends string>(name: Name) {
       Object.assign(this, facts)
     }
   }
-  // TypeScript can't infer fields from `Object.assign`, so the type adds those of `Facts`.
+  // TypeScript can't infer fields from `Object.assign`, so this type adds the fields of `Facts`.
   return base as unknown as new <Facts extends object>(
     message: string,
     facts: Facts & { readonly cause?: unknown },
@@ -55,12 +52,12 @@ export class HttpError extends requestError('HttpError')<HttpFacts> {
   }
 }
 
-/** The connection errors that have their own advice. `authority` is an error of a certificate other than a wrong host or time. */
+/** The connection errors with their own advice. `authority` is a certificate error other than a wrong host or time. */
 export type ConnectionFault = 'authority' | `certificate-${'host' | 'time'}` | 'no-tls' | 'not-http'
 
 interface ConnectionFacts {
   readonly request: RequestLabel
-  /** Node's error code, for example `ECONNREFUSED`. */
+  /** Node's error code, for example `ECONNREFUSED`. `PROXY` if the proxy is the cause, `UNKNOWN` if Node gave no code. */
   readonly code: string
   /** False if the request certainly never reached the server, else true. */
   readonly maybeSent: boolean
@@ -93,7 +90,7 @@ export class TimeoutError extends requestError('TimeoutError')<{
   }
 }
 
-/** The response has a 2xx status, but isn't the expected response. It has a different 2xx status, the wrong resource or shape, isn't JSON, or is too large. */
+/** The response isn't the expected response. Its 2xx status, resource, or shape is different, it isn't JSON, it is too large, or a gateway sent it. */
 export class ResponseFormatError extends requestError('ResponseFormatError')<{
   readonly request: RequestLabel
   /** True if the response may be right, but is too large to be read. */
@@ -107,18 +104,16 @@ export class ResponseFormatError extends requestError('ResponseFormatError')<{
 
 export type RequestError = HttpError | ConnectionError | TimeoutError | ResponseFormatError
 
-/** True if an error comes from a server or the network. */
 export function isRequestError(error: unknown): error is RequestError {
   const known = [HttpError, ConnectionError, TimeoutError, ResponseFormatError]
   return known.some((errorClass) => error instanceof errorClass)
 }
 
-/** True if an error is an expected failure of a request or a Problem. Any other error is a bug of this action. */
+/** True for a request error or a Problem. Any other error is a bug of this action. */
 export function isKnownError(error: unknown): error is RequestError | Problem {
   return error instanceof Problem || isRequestError(error)
 }
 
-/** True if a server responded with one of the statuses. */
 export function hasStatus(error: unknown, ...statuses: readonly number[]): error is HttpError {
   return error instanceof HttpError && statuses.includes(error.status)
 }
@@ -131,7 +126,7 @@ export function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefine
   })
 }
 
-/** Returns undefined if the server responds with one of the statuses. The default statuses say that it doesn't know this request. */
+/** Returns undefined if the server responds with one of the statuses. By default, these are the statuses of a server that doesn't know the request. */
 export function undefinedOnStatus<T>(answer: Promise<T>, statuses = [404, 405, 501]) {
   return answer.catch((error: unknown) => {
     if (hasStatus(error, ...statuses)) return undefined

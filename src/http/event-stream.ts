@@ -4,7 +4,6 @@ import { type RequestLabel, ResponseFormatError } from './errors.ts'
 
 /** Reads an event stream (WHATWG HTML, "Interpreting an event stream"). Throws ResponseFormatError for an event of more than `maxResultBytes` characters. */
 export async function* readEventStream(bytes: AsyncIterable<Uint8Array>, label: RequestLabel) {
-  // The events that ended in the current piece of the stream.
   const completed: EventSourceMessage[] = []
   let isTooLarge = false
   const parser = createParser({
@@ -27,7 +26,7 @@ export async function* readEventStream(bytes: AsyncIterable<Uint8Array>, label: 
     }
     yield* completed.splice(0)
   }
-  // Ends the last event: the clients of both official servers accept it without a blank line.
+  // Ends the last event, because the clients of both official servers accept it even without a blank line after it.
   parser.feed('\n\n')
   yield* completed
 }

@@ -19,7 +19,7 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   return Number.isNaN(leftMs) ? undefined : Math.max(0, leftMs)
 }
 
-/** Reads the reason in the body of an error response as one short line without secrets. It is in `detail` (FastAPI, the control plane), `message`, zod's `issues`, a page's title, or plain text. `isPage` is true for an HTML page, which a gateway sent. */
+/** Reads the reason in the body of an error response as one short line without secrets. The reason is in `detail` (FastAPI, the control plane), `message`, `issues` (zod), `errors` (GitHub), `error`, a page's title, or plain text. `isPage` is true for an HTML page, which a gateway sent. */
 export function readRefusal(body: string, contentType = '', redact: Redact) {
   const text = body.trim()
   const value = findJson(text)
@@ -47,7 +47,7 @@ function toJsonReason(value: unknown): string {
   return parts.map(toJsonReason).filter(Boolean).join(': ')
 }
 
-/** Writes an item of a list of errors as its place and its message. Leaves out `input`, which repeats a part of the request. */
+/** Formats an item of an error list as `place: message`. Leaves out `input`, which repeats a part of the request. */
 function toItemReason(item: unknown): string {
   if (!isMap(item)) return typeof item === 'string' ? item : ''
   const { loc, path, field, code, msg, message } = item
@@ -57,9 +57,7 @@ function toItemReason(item: unknown): string {
   return place && problem ? `${place}: ${problem}` : `${problem || place}`
 }
 
-/** The purpose, method, and path of a request. */
 export interface CallAddress {
-  /** Completes the sentence "could not …". */
   readonly purpose: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** The path segments below the base URL. Each segment is checked and encoded, so that an ID such as `..` can't lead to another path. */
@@ -67,10 +65,10 @@ export interface CallAddress {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
 }
 
-/** A request whose response is read as text. */
+/** A request whose response is read as text or as an event stream. For an event stream, `retry` and `bodyLimit` have no effect. */
 interface RawCall extends CallAddress, Partial<Pick<OpenRequest, 'timeoutMs' | 'onHead'>> {
   readonly body?: unknown
-  /** True if the request is sent again after an error that may pass. Default: false. */
+  /** True if the request is sent again by the client's retry policy. Default: false. */
   readonly retry?: boolean | undefined
   /** The only status that means success. Without it, every 2xx status does. */
   readonly success?: number | undefined
@@ -79,14 +77,13 @@ interface RawCall extends CallAddress, Partial<Pick<OpenRequest, 'timeoutMs' | '
   readonly signal: AbortSignal
 }
 
-/** A request whose response is JSON of a known shape. */
 export interface JsonCall<T> extends RawCall {
   readonly response: Shape<T>
   /** The JSON that an empty body stands for. Without it, an empty body is a ResponseFormatError. */
   readonly whenEmpty?: unknown
 }
 
-/** The server of a client, and the limits of its requests. `headers` may contain a key, and are sent only to `baseUrl`. */
+/** `headers` may contain a key, and are sent only to the host of `baseUrl`. */
 interface JsonClientOptions extends Omit<CallContext, 'signal'> {
   readonly userAgent: string
   readonly service: ServiceName
@@ -109,7 +106,7 @@ export class JsonClient {
     this.context = options
   }
 
-  /** Sends a request, and returns the JSON of the response. Throws ResponseFormatError if it doesn't have the shape of the call. */
+  /** Sends a request, and returns the JSON of the response. Throws ResponseFormatError if the body isn't JSON, or doesn't have the shape of the call. */
   async call<T>(call: JsonCall<T>): Promise<T> {
     const { body, label, header } = await this.callRaw(call)
     const isEmpty = call.whenEmpty !== undefined && body.trim() === ''
@@ -117,7 +114,7 @@ export class JsonClient {
     return requireShape(call.response, json, label)
   }
 
-  /** Sends a request, by the retry policy of the client if the call has `retry`, and returns the response with its text. Throws ResponseFormatError if the text is larger than `bodyLimit`. */
+  /** Sends a request, and returns the response with its text. With `retry`, sends it again by the client's retry policy. Throws ResponseFormatError if the text is larger than `bodyLimit`. */
   async callRaw(call: RawCall) {
     const { retry = false, bodyLimit = maxAnswerBytes, signal } = call
     const attempt = async () => {
@@ -148,7 +145,6 @@ export class JsonClient {
     const { purpose, method, success, timeoutMs = options.timeoutMs, onHead, signal } = call
     const url = this.#toUrl(call)
     const label: RequestLabel = { service, purpose, method, host: this.host, path: url.pathname }
-    // Undefined for a request without a body.
     const body: string | undefined = JSON.stringify(call.body)
     const type = body === undefined ? {} : { 'content-type': 'application/json' }
     const request = { label, url, headers: { accept, ...type, ...headers }, body }
@@ -162,11 +158,10 @@ export class JsonClient {
     throw new ResponseFormatError(label, `HTTP ${answer.status}, expected ${success}`)
   }
 
-  /** Adds the path and the query of a request to the base URL, without the parameters that are undefined. Throws RangeError if a path segment could change the path. */
+  /** Adds a path and a query to the base URL. Leaves out undefined parameters. Throws RangeError if a path segment could change the path. */
   #toUrl({ path, query = {} }: Pick<CallAddress, 'path' | 'query'>): URL {
     const url = new URL(this.#options.baseUrl)
-    // `DELETE /v2/deployments/` without an ID would delete many deployments.
-    // On GitHub, names of branches and files may have any other characters.
+    // `DELETE /v2/deployments/` without an ID would delete many deployments. On GitHub, names of branches and files may have almost any characters.
     const isSafe = this.#options.service === 'github' ? /^(?!\.{1,2}$)[^/\\]+$/ : pathSegment
     if (!path.every((segment) => isSafe.test(segment)))
       throw new RangeError('an ID cannot be used as a path segment')
@@ -177,7 +172,6 @@ export class JsonClient {
     return url
   }
 
-  /** Creates the error for a response outside 2xx, with the reason that its body gives. */
   #toError({ status, header }: AnswerHead, body: string, request: RequestLabel): HttpError {
     const location = status >= 300 && status < 400 ? header('location') : undefined
     const redirect = (location && URL.parse(location, this.#options.baseUrl.href)) || undefined

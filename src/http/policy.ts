@@ -9,24 +9,23 @@ import * as http from './errors.ts'
 type Effect =
   | 'not-sent' // it certainly never reached the server
   | 'postponed' // it was not carried out for now: 425, 429 (RFC 8470, 5.2; RFC 6585, 4)
-  | 'not-up' // 502 to 504: what is behind a gateway does not respond, and may have carried it out
-  | 'unclear' // it may have been carried out: 408, any other 5xx, a broken connection, our own limit
-  | 'unreadable' // 2xx with a body of the wrong form, from a gateway or the control plane: may have been carried out
+  | 'not-up' // 502 to 504: the server behind a gateway doesn't respond, but may have carried it out
+  | 'unclear' // it may have been carried out: 408, most other 5xx, a broken connection, our own time limit
+  | 'unreadable' // it may have been carried out: ResponseFormatError, from the server or a gateway
 
-/** Classifies the error of a request by its possible effect on the server. Undefined if the server refused the request for good, or the error isn't about a request. */
+/** Classifies the error of a request by its possible effect on the server. Undefined if the same request would fail again, or the error isn't about a request. */
 function toEffect(error: unknown): Effect | undefined {
   if (error instanceof http.TimeoutError) return 'unclear'
   if (error instanceof http.ResponseFormatError) return 'unreadable'
   if (error instanceof http.ConnectionError) {
     if (error.maybeSent) return 'unclear'
-    // A permanent error, such as an invalid certificate, would only be repeated.
     return error.permanent ? undefined : 'not-sent'
   }
   if (!(error instanceof http.HttpError)) return undefined
   const { status } = error
   if (status === 425 || status === 429) return 'postponed'
   if (status >= 502 && status <= 504) return 'not-up'
-  // Not implemented (501), no such HTTP version (505), and a login page of the network (511) stay as they are.
+  // 501 (not implemented), 505 (no such HTTP version), and 511 (a network's login page) would only be repeated.
   const isUnclear = status === 408 || (status >= 500 && ![501, 505, 511].includes(status))
   return isUnclear ? 'unclear' : undefined
 }
@@ -35,7 +34,7 @@ function isOneOf(...effects: readonly (Effect | undefined)[]) {
   return (error: unknown): boolean => effects.includes(toEffect(error))
 }
 
-/** True if a write was certainly not carried out, so it may be sent again. */
+/** True if a write was certainly not carried out, and may succeed if it is sent again. */
 export const wasNotCarriedOut = isOneOf('not-sent', 'postponed')
 
 /** True if a second request may succeed. */
@@ -53,10 +52,9 @@ export const isPostponed = isOneOf('postponed')
 /** True if a failed request may have been carried out. A write must not be sent again before a read shows its effect. */
 export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 
-/** The longest `Retry-After` that is followed if the request has no `endsAt`. */
+/** The longest time for which `Retry-After` is followed. Without `endsAt`, `withRetries` applies it to all attempts together. `toReadPauseMs` applies it to each pause. */
 export const maxRetryAfterMs = 60_000
 
-/** Says how often a request is sent, with which pauses, and after which errors. */
 export interface RetryPolicy {
   readonly attempts: number
   /** The upper limit of the random pause, in milliseconds: `baseMs` at first, doubled each time, up to `capMs`. */
@@ -67,7 +65,6 @@ export interface RetryPolicy {
   readonly endsAt?: number | undefined
 }
 
-/** Retries for a write. It is sent again if it was certainly not carried out. */
 export const writeRetries = {
   attempts: 5,
   backoff: { baseMs: 500, capMs: 10_000 },
@@ -85,7 +82,7 @@ export const limitRetries = { attempts: 6, backoff: { baseMs: 1_000, capMs: 10_0
 /** Retries for following a run. Their number is unlimited, because a gateway may cut off every response of a long run. */
 export const rejoinRetries = { attempts: Infinity, backoff: { baseMs: 1_000, capMs: 5_000 } }
 
-/** The milliseconds for which the response of an error asks to wait (`Retry-After`). Zero if it doesn't ask. */
+/** Returns the milliseconds that the server asks to wait (`Retry-After`). Zero if it doesn't ask, or for an error other than HttpError. */
 export function toRetryAfterMs(error: unknown): number {
   return error instanceof http.HttpError ? (error.retryAfterMs ?? 0) : 0
 }
@@ -98,22 +95,21 @@ export interface CallContext {
   readonly signal: AbortSignal
 }
 
-/** Sends a request until it succeeds, with random pauses that are at least as long as `Retry-After`. Throws the last error if it may not be repeated, all attempts failed, or the time is over. */
+/** Sends a request until it succeeds, with random pauses that are at least as long as `Retry-After`. Throws the last error if the request may not be repeated, all attempts failed, or the time is over. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   retries: RetryPolicy & CallContext,
 ): Promise<T> {
   const { clock, random, log, attempts, backoff, mayRetry = isTransient, endsAt } = retries
   const latestAttemptAt = endsAt ?? clock.now() + maxRetryAfterMs
-  // Unlike `failed` of `Tries`, doesn't count responses that only ask to come back later.
+  // Unlike `failed` of `Tries`, doesn't count responses that only ask to come back later, because such a server is healthy.
   let failed = 0
   const toPauseMs = ({ error }: Tries) => {
     const askedMs = toRetryAfterMs(error)
-    // A server that asks to come back later is healthy, so this is no failure.
     if (!isPostponed(error) || askedMs === 0) failed += 1
     const ceilingMs = Math.min(backoff.capMs, backoff.baseMs * 2 ** Math.max(0, failed - 1))
     const pauseMs = Math.max(askedMs, random() * ceilingMs)
-    // Without `endsAt`, the time is limited only for a server that asks for it. `attempts` limits the rest.
+    // Without `endsAt`, only attempts after a `Retry-After` have a time limit. `attempts` limits the others.
     const hasLimit = endsAt !== undefined || askedMs > 0
     const isTooLate = hasLimit && clock.now() + pauseMs >= latestAttemptAt
     if (isTooLate || failed >= attempts || !mayRetry(error)) throw error
@@ -126,13 +122,12 @@ export async function withRetries<T>(
 
 interface Search<T> {
   readonly look: () => Promise<T | undefined>
-  /** The pauses between looks in milliseconds. Default: 2, 4, and 6 seconds. */
   readonly pausesMs?: readonly number[]
-  /** The clock's time of the last look. A pause that would end later is shortened. */
+  /** The clock's time after which no look begins. A pause that would end later is shortened. */
   readonly endsAt?: number | undefined
 }
 
-/** Calls `look` until it returns something, or no pauses are left. If the last look throws the error of a request, returns it as a value. Throws other errors at once, because they are bugs. */
+/** Calls `look` until it returns something, or pauses or time run out. If the last look throws a known error (`isKnownError`), returns it as `error`. Throws other errors at once, because they are bugs. */
 export async function pollFor<T>(
   { look, pausesMs = [2_000, 4_000, 6_000], endsAt = Infinity }: Search<T>,
   { clock, log, signal }: Pick<CallContext, 'clock' | 'log' | 'signal'>,
@@ -150,7 +145,7 @@ export async function pollFor<T>(
   return { ...rest, found: value }
 }
 
-/** Creates the problem that a write may have been carried out or not. `cause` is the error of the write, and `lookError` that of a later read. */
+/** Creates the problem that the effect of a write is unknown. `cause` is the error of the write, `lookError` the error of a later read. */
 export function toUnconfirmed(effect: string, cause: unknown, lookError?: unknown) {
   const reason = cause instanceof Error ? cause.message : 'no response arrived'
   const look = lookError instanceof Error ? `. The check failed too: ${lookError.message}` : ''

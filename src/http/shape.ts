@@ -29,19 +29,19 @@ export function parseJsonBody(body: string, type = 'no content type', label: Req
   }
 }
 
-/** Applies a schema to the JSON of a response. Throws ResponseFormatError, which names the first difference. */
+/** Applies a schema to the JSON of a response. If it doesn't match, throws ResponseFormatError with the first difference. */
 export function requireShape<T>(schema: Shape<T>, json: unknown, label: RequestLabel): T {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
   const [{ path, code, message } = { path: [], message: '' }] = parsed.error.issues
-  // Our own messages are for users. Those of the library name types that users don't know.
+  // Only our own messages are for users. The library's messages name types that users don't know.
   const isOurs = code === 'custom' || code === 'invalid_format'
   const place = path.length === 0 ? 'it' : `\`${path.join('.')}\``
   const problem = `${place}: ${isOurs ? message : 'missing, or not what was expected'}`
   throw new ResponseFormatError(label, `JSON of an unexpected shape (${problem})`)
 }
 
-/** The items that a page is asked for. LangSmith and the Agent Servers allow no more. */
+/** The number of items that a page is asked for. LangSmith allows no more, Agent Servers allow 1,000. */
 export const pageLimit = 100
 
 interface PagedList<T> {
@@ -50,11 +50,11 @@ interface PagedList<T> {
   /** A page with fewer items than this is the last page, even if it is the first page. */
   readonly minPage: number
   readonly maxPages: number
-  /** Creates the error that is thrown if the list goes on after `maxPages` pages. Without it, the list is cut there silently. */
+  /** Creates the error for a list that goes on after `maxPages` pages, or that repeats a full page. Without it, the list ends there silently. */
   readonly toError?: (count: number) => Error
 }
 
-/** Yields the items of a list, each only once, although a list that changes meanwhile may repeat them. Stops after a page that is shorter than `minPage` or than the first page, or that has no new items. Throws the error of `toError` if items are left. */
+/** Yields each item of a list only once, although a list that changes meanwhile may repeat items. Stops after a page that is shorter than `minPage` or than the first page, or that has no new items. Throws the error of `toError` if items may be left. */
 export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void> {
   const seen = new Set<string>()
   let fullLength = list.minPage
@@ -63,7 +63,7 @@ export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void>
     const fresh = items.filter((item) => !seen.has(list.toId(item)) && seen.add(list.toId(item)))
     yield* fresh
     if (page === 0) fullLength = Math.max(fullLength, items.length)
-    // A full page again without new items: the server ignores `offset`, so the rest can't be read.
+    // A full page without new items: the server ignores `offset`, so the rest can't be read.
     if (fresh.length === 0 && items.length === pageLimit) break
     if (fresh.length === 0 || items.length < fullLength) return
     offset += items.length

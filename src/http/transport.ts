@@ -7,14 +7,13 @@ import { type Clock, startTimeLimit } from '../time/clock.ts'
 import { maxTimerMs } from '../time/duration.ts'
 import { ConnectionError, type ConnectionFault, type RequestLabel, TimeoutError } from './errors.ts'
 
-/** The status and the headers of a response. `ok` is true for a status of 2xx. */
 export interface AnswerHead {
   readonly status: number
   readonly ok: boolean
   header(name: string): string | undefined
 }
 
-/** A request that is ready to be sent. `sendRequest` adds only `connection`, `accept-encoding`, and the user agent to its headers. */
+/** A request that is ready to be sent. `sendRequest` adds the headers `connection`, `accept-encoding`, and `user-agent`. */
 export interface OpenRequest {
   readonly label: RequestLabel
   readonly url: URL
@@ -23,11 +22,11 @@ export interface OpenRequest {
   /** The longest time in milliseconds, from connect to the last byte of the response. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Gets the head before the body is read. The caller then knows the IDs in headers, even if the body breaks off. */
+  /** Gets the head before the body is read, so that the caller knows the IDs in headers even if the body breaks off. */
   readonly onHead?: ((head: AnswerHead) => void) | undefined
 }
 
-/** Sends a request once, and returns the response with its body unread. The caller must read the body, which can be read once, or call `close`. Both this function and reading throw ConnectionError, TimeoutError, or the reason of the signal. */
+/** Sends a request once, and returns the response with its body unread. The caller must either read the body, once, or call `close`. Sending and reading throw ConnectionError, TimeoutError, or the reason of the signal. */
 export async function sendRequest(
   request: OpenRequest,
   { userAgent, clock }: { readonly userAgent: string; readonly clock: Clock },
@@ -61,7 +60,7 @@ export async function sendRequest(
   }
 }
 
-/** Yields the body of a response, and closes the connection at its end. Throws ConnectionError if the body breaks off, or the reason of the signal. */
+/** Yields the body of a response, and closes the connection when reading ends. Throws ConnectionError if the body breaks off, or the reason of the signal. */
 async function* readBody(
   message: IncomingMessage,
   { label }: OpenRequest,
@@ -76,7 +75,7 @@ async function* readBody(
     // Node may end a body that broke off without an error.
     if (!message.complete) throw toConnectionError(label, undefined, { bytes })
   } catch (error) {
-    // A body that the signal ended isn't an error of the connection.
+    // After an abort, the signal's reason is the error, not the broken connection.
     signal.throwIfAborted()
     throw toConnectionError(label, error, { bytes })
   } finally {
@@ -104,17 +103,16 @@ async function openMessage(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   signal.throwIfAborted()
-  // Host and port of the proxy, for its errors. Undefined if the request needs none.
   let proxy: string | undefined
   const handler: RequestHandler = {
     // http-client calls this just before it sends the request.
     prepareRequest(options) {
-      // http-client keeps the brackets of an IPv6 address, which no resolver understands. It takes a signal only here.
+      // http-client keeps the brackets of an IPv6 address, but no resolver understands them. It takes a signal only here.
       if (options.host?.startsWith('[')) options.host = options.host.slice(1, -1)
       options.signal = signal
       proxy = prepareTunnel(options.agent as unknown as TunnelAgent, signal)
     },
-    // The interface requires both. Without them, http-client returns a 401 like any other response.
+    // The interface requires both methods. With these, http-client returns a 401 like any other response.
     canHandleAuthentication: () => false,
     handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
   }
@@ -163,7 +161,7 @@ function prepareTunnel(agent: TunnelAgent, signal: AbortSignal): string | undefi
   return port ? `${host}:${port}` : host
 }
 
-// The codes of Node's `errors` and `tls` documentation. After all but `not-http`, the request was certainly not sent.
+// Error codes in Node's `errors` and `tls` documentation. With any of these errors but `not-http`, the request was certainly not sent.
 // biome-ignore format: a row is a line
 const faults: readonly (readonly [code: RegExp, explanation: string, kind?: ConnectionFault])[] = [
   [/^ECONNREFUSED$/, 'connection refused'],
@@ -176,7 +174,7 @@ const faults: readonly (readonly [code: RegExp, explanation: string, kind?: Conn
   [/^HPE_/, 'the response is not HTTP', 'not-http'],
 ]
 
-/** Converts an error of the network to a ConnectionError without Node's message, which may contain a key. Returns other errors as they are, because they are bugs. `bytes` is the number that was read of the body, and undefined before the body. */
+/** Converts a network error to a ConnectionError without Node's message, which may contain a key. Returns other errors as they are, because they are bugs. `bytes` counts the bytes of the body that were read, and is undefined before the body. */
 function toConnectionError(
   request: RequestLabel,
   cause: unknown,
@@ -185,7 +183,7 @@ function toConnectionError(
   const proxyError = proxy && findProxyError(request, cause, proxy)
   if (proxyError) return proxyError
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN'
-  // Errors of the network have a code. Without a cause, the response ended early, which is no bug.
+  // Network errors have a code. Without a cause, the response ended early, which is no bug.
   const isBug = code === 'UNKNOWN' || cause instanceof TypeError || cause instanceof RangeError
   if (cause !== undefined && isBug) return cause
   const fault = faults.find(([pattern]) => pattern.test(code))
@@ -199,7 +197,7 @@ function toConnectionError(
   return new ConnectionError({ request, code, cause, kind, maybeSent, permanent, explanation })
 }
 
-/** Matches the messages of the proxy's agent. They contain the status of the response to CONNECT, or Node's error. */
+/** Matches messages of the proxy's agent. They may contain the status of the response to CONNECT, or Node's error. */
 const tunnelFault =
   /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response)/s
 

@@ -2,7 +2,6 @@ import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy'
 import { FormError } from '../form-error.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 
-/** True if a text is a UUID (RFC 9562, section 4). */
 export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
@@ -26,7 +25,7 @@ export function parseServiceAddress(text: string, options: AddressOptions): URL 
   return url
 }
 
-/** Parses a URL to which a secret may be sent. Throws AddressError for credentials in it, and for http unless it is allowed or on loopback. `sent` names the secret. */
+/** Parses a URL to which a secret may be sent. Throws AddressError if the text isn't a web URL or contains credentials. Also throws it for http, unless it is allowed or the host is this machine. `sent` names the secret. */
 export function parseWebAddress(text: string, options: AddressOptions, sent = 'the API key'): URL {
   const url = /^https?:\/\/[^\s\p{C}\\]{1,8000}$/iu.test(text) ? URL.parse(text) : null
   if (url === null)
@@ -46,7 +45,7 @@ export function isLoopback({ hostname }: URL): boolean {
   return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
 }
 
-/** Describes the proxy variable for a URL if it isn't a valid URL itself. Undefined if it is valid or not set, or `no_proxy` excepts the URL. Without this check, http-client would silently connect without the proxy. */
+/** Describes the problem of the environment variable that names the proxy for an address. Undefined if the variable is a valid URL or not set, or if `no_proxy` excepts the address. Without this check, http-client would silently connect without the proxy. */
 export function findProxyFault(
   address: URL,
   environment: Readonly<Record<string, string | undefined>>,

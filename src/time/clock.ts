@@ -3,7 +3,7 @@ import { formatDuration, maxTimerMs } from './duration.ts'
 
 /** Reads the time and starts timers. Nothing else in `src` does, so that tests can replace the clock. */
 export interface Clock {
-  /** Milliseconds since a fixed moment. They never jump, unlike those of `date`. */
+  /** Milliseconds since a fixed moment. Unlike the time of `date`, they never jump. */
   now(): number
   date(): Date
   /** Waits. If the signal aborts, rejects with its reason. */
@@ -31,7 +31,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** Starts a time limit. The returned signal aborts when the time is over, with the reason of `toReason`, or when the given signal does. `cancel` stops the timer, also at the end of a `using`. */
+/** Starts a time limit. The returned signal aborts with the reason of `toReason` when the time is over, and with the reason of the given signal when that aborts. `cancel` stops the timer, also at the end of a `using`. */
 export function startTimeLimit(
   clock: Clock,
   limitMs: number,

@@ -1,18 +1,17 @@
 import type { Clock } from './clock.ts'
 
-/** The attempts so far. `done` counts all, and `failed` the failures since the last success. `error` is undefined if the last attempt succeeded. */
+/** The attempts so far. `done` counts all of them, and `failed` only the failures since the last success. `error` is undefined if the last attempt succeeded. */
 export type Tries = Readonly<{ done: number; failed: number; error: unknown }>
 
 export interface Repetition<T> {
-  /** True for the value that ends the repetition. By default, every value does. */
   readonly isFinal?: (value: T) => boolean
-  /** Milliseconds until the next attempt. Undefined if there is none. Throws an error after which `repeat` must fail at once. */
+  /** Returns the milliseconds until the next attempt, or undefined to end the repetition. If it throws, `repeat` throws the same error at once. */
   readonly toPauseMs: (tries: Tries) => number | undefined
   readonly clock: Clock
   readonly signal: AbortSignal
 }
 
-/** Repeats work until its value is final, or `toPauseMs` returns undefined. Returns the last value, also of an earlier attempt, and the error if the last attempt failed. Throws the reason of the signal, and what `toPauseMs` throws. */
+/** Repeats work until its value is final, or `toPauseMs` returns undefined. Returns the value of the last success, and the error if the last attempt failed. Throws the reason of the signal, and the errors of `toPauseMs`. */
 export async function repeat<T>(
   work: () => Promise<T>,
   { isFinal = () => true, toPauseMs, clock, signal }: Repetition<T>,
@@ -41,13 +40,13 @@ export function withJitter(delayMs: number, random: () => number, part = 0.2): n
   return delayMs * (1 - part + 2 * part * random())
 }
 
-/** Works on items in order, on at most `limit` of them at once. After an error, begins no other item, and throws the error when all work has ended. */
+/** Works on items in order, on at most `limit` of them at once. After an error, begins no other item, and throws the error when the work in progress has ended. */
 export async function workAtOnce<T>(
   items: readonly T[],
   limit: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  // All workers take items from this iterator. An error in a worker's loop ends it for all.
+  // All workers take items from this iterator. An error in a worker's loop ends the iterator for all workers.
   const waiting = (function* () {
     yield* items
   })()
@@ -55,7 +54,7 @@ export async function workAtOnce<T>(
     for (const item of waiting) await work(item)
   }
   const workers = Array.from({ length: Math.min(limit, items.length) }, worker)
-  // Unlike `Promise.all`, waits for the work that others had begun before the error.
+  // Unlike `Promise.all`, also waits for the other workers after an error.
   const ends = await Promise.allSettled(workers)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

@@ -16,24 +16,23 @@ import { formatDuration } from '../time/duration.ts'
 export interface ListenAddress {
   readonly host: string
   readonly port: number
-  /** The URL that the Agent Server calls if a proxy or a tunnel is in front. Its path is put before the secret path, and its query stays. */
+  /** The URL of a proxy or tunnel in front of the receiver, which the Agent Server then calls. Its path precedes the secret path, and its query stays. */
   readonly publicUrl?: URL | undefined
 }
 
-/** A run whose notification is expected. When it arrives, `record` is set, and `arrived` aborts. */
+/** A run whose notification is expected. When the notification arrives, `record` is set, and `arrived` aborts. */
 type ExpectedRun = { record?: ReturnType<typeof findRecord>; readonly arrived: AbortController }
 
-/** The expected runs by their ID in the URL, and the numbers of refused requests: `forged` without the secrets, `broken` with them, but without a valid notification. */
+/** The expected runs by the ID in their URL. `forged` counts requests without the secrets, and `broken` requests with the secrets, but without a valid notification. */
 type Inbox = { readonly runs: Map<string, ExpectedRun>; forged: number; broken: number }
 
-/** The options of a receiver. Its signal ends the receiver and every wait. */
+/** The signal ends the receiver and every wait. */
 export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'signal'> {
   readonly listen: ListenAddress
   /** The value of the query parameter `token`. Default: a random token. */
   readonly token?: Secret | undefined
 }
 
-/** A webhook receiver. It listens until it is disposed of. */
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
 /** Limits for senders that are slow or never end. By default, Node checks such connections only every 30 s. */
@@ -43,15 +42,14 @@ const limits = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 8 * 1024,
 }
-/** The query parameter that tells our runs apart, because the specification demands no ID in a notification. */
+/** The query parameter that tells our runs apart, because the specification requires no ID in a notification. */
 const runParameter = 'delivery'
 
-/** Starts an HTTP server that receives run notifications (specification, "Events"), until it is disposed of or the signal aborts. They aren't signed, so the path and the token of its URL must be secret. Throws `receiver-unavailable` if it can't listen. */
+/** Starts an HTTP server that receives run notifications (specification, "Events"), until it is disposed of or the signal aborts. Notifications aren't signed, so the path and the token of its URL must be secret. Throws `receiver-unavailable` if it can't listen. */
 export async function startReceiver(options: ReceiverOptions) {
   const { listen, signal, clock, log, token = createUnguessable() } = options
   signal.throwIfAborted()
   const path = createUnguessable()
-  // The path of the public URL, which is put before the secret path. Empty without a public URL.
   const prefix = withoutTrailing(listen.publicUrl?.pathname ?? '', '/')
   const hasSecrets = createSecretCheck(prefix, path, token)
   const inbox: Inbox = { runs: new Map(), forged: 0, broken: 0 }
@@ -62,7 +60,6 @@ export async function startReceiver(options: ReceiverOptions) {
       .then((status) => response.writeHead(status, { connection: 'close' }).end())
   })
   const closing = new AbortController()
-  // Aborts when the step is cancelled, or the receiver is disposed of. Then every wait ends.
   const ended = AbortSignal.any([signal, closing.signal])
   // Ends the waits first, then the connections, which would keep the server open.
   const close = async () => {
@@ -89,10 +86,10 @@ export async function startReceiver(options: ReceiverOptions) {
       inbox.runs.set(id, run)
       const runUrl = new URL(url)
       runUrl.searchParams.set(runParameter, id)
-      /** Waits for the record. Throws `no-`, `forged-`, or `broken-notification`, or the reason of the signal that ended the receiver. */
+      /** Waits for the notification, and returns its record. Throws `no-`, `forged-`, or `broken-notification`, or the reason of the signal that ended the receiver. */
       const awaitNotification = async (timeoutMs: number) => {
         const arrivedOrEnded = AbortSignal.any([ended, run.arrived.signal])
-        // Sleeps until the notification arrives, the receiver ends, or the time is over. The next lines check the cause.
+        // Sleeps until the notification arrives, the receiver ends, or the time is over. The next lines find out which.
         await clock.sleep(timeoutMs, { signal: arrivedOrEnded }).catch(() => undefined)
         if (run.record !== undefined) return run.record
         ended.throwIfAborted()
@@ -100,13 +97,12 @@ export async function startReceiver(options: ReceiverOptions) {
       }
       return { url: new Secret(runUrl.href), awaitNotification }
     },
-    /** The secret parts of the URLs, which logs must not show. */
     secrets: [path, token],
     [Symbol.asyncDispose]: close,
   }
 }
 
-/** Reads a request, keeps the notification in the inbox if a run waits for it, and returns the status of the response. Without the secrets it is 404, so that a stranger learns nothing. */
+/** Reads a request, keeps its notification in the inbox if a run waits for it, and returns the status of the response. Without the secrets, the status is 404, so that a stranger learns nothing. */
 async function receive(request: IncomingMessage, hasSecrets: SecretCheck, inbox: Inbox, log: Log) {
   const target = URL.parse(request.url ?? '', 'http://receiver')
   if (target === null || !hasSecrets(target)) {
@@ -125,9 +121,8 @@ async function receive(request: IncomingMessage, hasSecrets: SecretCheck, inbox:
     return body.isWhole ? 400 : 413
   }
   const run = inbox.runs.get(target.searchParams.get(runParameter) ?? '')
-  // Nothing waits for this run, so its notification is ignored.
   if (run === undefined) return 200
-  // If there are two notifications about a run, the first counts, unless the second reports a failure.
+  // The first notification about a run counts, unless a later notification reports a failure.
   if (run.record === undefined || isFailure(record.status)) run.record = record
   run.arrived.abort()
   return 200
@@ -146,18 +141,17 @@ async function startServer({ host, port }: ListenAddress, listener: RequestListe
   return server.on('error', () => undefined)
 }
 
-/** True if the status in a notification says that the run failed. An unknown status is no failure. */
+/** True if the status of a notification means that the run failed. An unknown status is no failure. */
 export function isFailure(status = ''): boolean {
   return ['error', 'timeout', 'interrupted'].includes(status.toLowerCase())
 }
 
-/** Creates 256 random bits, in a form that a URL may contain. */
 function createUnguessable(): Secret {
   return new Secret(randomBytes(32).toString('base64url'))
 }
 
 type SecretCheck = ReturnType<typeof createSecretCheck>
-/** Creates a function that returns true if a URL has the secret path and token. Takes the same time for every wrong URL. */
+/** Creates a function that returns true if a URL has the secret path and token. The comparison takes the same time for every wrong URL. */
 function createSecretCheck(prefix: string, path: Secret, token: Secret) {
   // The digests have the same length, which `timingSafeEqual` requires.
   const toDigest = (parts: readonly string[]) => hash('sha256', JSON.stringify(parts), 'buffer')
@@ -170,7 +164,7 @@ function createSecretCheck(prefix: string, path: Secret, token: Secret) {
   }
 }
 
-/** Creates the problem that no valid notification arrived. If there were broken and forged notifications, the broken ones explain more. */
+/** Creates the problem that no valid notification arrived. A broken notification explains more than a forged request. */
 function toMissed({ forged, broken }: Inbox, timeoutMs: number) {
   const kind = broken > 0 ? 'broken' : forged > 0 ? 'forged' : 'no'
   const problem = {
@@ -181,7 +175,7 @@ function toMissed({ forged, broken }: Inbox, timeoutMs: number) {
   return new Problem(`${kind}-notification`, `${problem} within ${formatDuration(timeoutMs)}`)
 }
 
-/** Reads the fields that we need from a notification (specification, "Run notification"). Drops the others, because they contain the webhook's token. Undefined if the body is no JSON object. */
+/** Reads the fields that we need from a notification (specification, "Run notification"). Drops the other fields, because they contain the webhook's token. Undefined if the body is no JSON object. */
 function findRecord(body: string) {
   const sent = findJson(body)
   if (!isMap(sent)) return undefined
