@@ -289,929 +289,94 @@ function isProblem(error, ...codes) {
 
 /***/ }),
 
-/***/ 4169:
+/***/ 4779:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   OI: () => (/* binding */ toSubject),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
-/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
+/* harmony export */   MB: () => (/* binding */ bad),
+/* harmony export */   Tn: () => (/* binding */ explainInputs),
+/* harmony export */   b6: () => (/* binding */ stepProblems),
+/* harmony export */   bh: () => (/* binding */ toShown),
+/* harmony export */   g7: () => (/* binding */ explainRow),
+/* harmony export */   gv: () => (/* binding */ unproved),
+/* harmony export */   nM: () => (/* binding */ row),
+/* harmony export */   s6: () => (/* binding */ nothing),
+/* harmony export */   st: () => (/* binding */ toList)
 /* harmony export */ });
-/* harmony import */ var _chunk_JDSHXCUO_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(770);
-/* harmony import */ var _chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(71);
-/* harmony import */ var _chunk_KFFMMFNE_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8724);
-/* harmony import */ var _chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2771);
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9360);
-
-
-
-
-
-
-// .build/compiled/report/diagrams.js
-var maxNodes = 150;
-var maxEdges = 300;
-var maxLevels = 10;
-var maxWideNodes = 8;
-var added = ":::added";
-var removed = ":::removed";
-function toGraphDiagram(now, changes = compareGraphs(now, now)) {
-  const newNodes = new Set(changes.added.nodes);
-  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
-  const nodes = [
-    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? added : "" })),
-    ...changes.removed.nodes.map((id) => ({ id, mark: removed }))
-  ];
-  const edges = [
-    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? added : "" })),
-    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removed }))
-  ];
-  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
-    return void 0;
-  const entries = nodes.map(({ id, mark }, index) => {
-    return [id, { key: `n${index}`, path: id.split(":", maxLevels), mark }];
-  });
-  const drawnById = new Map(entries);
-  const drawn = [...drawnById.values()];
-  const arrows = edges.flatMap(({ source, target, conditional, data: label, mark }) => {
-    const [from, to] = [drawnById.get(source), drawnById.get(target)];
-    const arrow = conditional ? "-.->" : "-->";
-    const shownLabel = label === null ? "" : `|${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(label)}|`;
-    return from && to ? [{ line: `  ${from.key} ${arrow}${shownLabel} ${to.key}`, mark }] : [];
-  });
-  const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1);
-  const hasMarks = [...nodes, ...edges].some(({ mark }) => mark !== "");
-  return [
-    isWide ? "flowchart LR" : "flowchart TD",
-    ...drawNodes(drawn),
-    ...arrows.map(({ line }) => line),
-    ...hasMarks ? listStyles(arrows) : []
-  ].join("\n");
-}
-var green = "#1a7f37";
-var gray = "#848d97";
-function listStyles(arrows) {
-  const styleArrows = (wantedMark, style) => {
-    const numbers = arrows.flatMap(({ mark }, index) => mark === wantedMark ? [index] : []);
-    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
-  };
-  return [
-    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
-    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
-    ...styleArrows(added, `stroke:${green}`),
-    ...styleArrows(removed, `stroke:${gray},stroke-dasharray:4 4`)
-  ];
-}
-function* drawNodes(nodes, level = 0) {
-  const indent = "  ".repeat(level + 1);
-  const isInSubgraph = ({ path }) => path.length > level + 1;
-  for (const { key, path, mark } of nodes.filter((node) => !isInSubgraph(node))) {
-    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
-  }
-  const subgraphs = Map.groupBy(nodes.filter(isInSubgraph), ({ path }) => path[level] ?? "");
-  for (const [name, nodesInside] of subgraphs) {
-    yield `${indent}subgraph s${level}${nodesInside[0]?.key} [${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(name)}]`;
-    yield* drawNodes(nodesInside, level + 1);
-    yield `${indent}end`;
-  }
-}
-function toShape(name) {
-  if (name === "__start__")
-    return '(["start"])';
-  if (name === "__end__")
-    return '(["end"])';
-  return `[${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(name)}]`;
-}
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const otherIds = new Set(other.nodes.map(({ id }) => id));
-  const otherKeys = new Set(other.edges.map(toEdgeKey));
-  const edgesByKey = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
-  return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !otherIds.has(id)),
-    edges: [...edgesByKey.values()].filter((edge) => !otherKeys.has(toEdgeKey(edge)))
-  };
-}
-function toEdgeKey({ source, target }) {
-  return JSON.stringify([source, target]);
-}
-var maxLines = 60;
-function toGraphDiff({ added: added2, removed: removed2 }) {
-  const toLines = (sign, { nodes, edges }) => [
-    ...nodes.map((id) => `${sign} node ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(id)}`),
-    ...edges.map((edge) => `${sign} edge ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(edge.source)} \u2192 ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(edge.target)}`)
-  ];
-  return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toFirst */ .iH)(maxLines, [...toLines("+", added2), ...toLines("-", removed2)]).join("\n");
-}
-
-// .build/compiled/step/step-facts.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/view.js
-var maxReasonLength = 600;
-var maxNameLength = 100;
-var maxTitleLength = 160;
-function toRollbackText({ rollback, noRollback, secrets }) {
-  if (rollback) {
-    const changedSecrets = Object.values(secrets ?? {}).flat().length > 0;
-    const note = changedSecrets ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${note}`;
-  }
-  if (noRollback === void 0)
-    return "";
-  const why = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .cutText */ .IN)((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
-  if (noRollback.to !== void 0)
-    return `Rollback failed: ${why}.`;
-  if (noRollback.isCertain)
-    return `Not rolled back: ${why}.`;
-  return `It is not certain whether the deployment was rolled back: ${why}.`;
-}
-function toServingText({ serving }) {
-  if (serving === void 0)
-    return "";
-  const { unknown, revisionId, commitSha } = serving;
-  if (unknown !== void 0)
-    return `Serving: unknown, because ${unknown}.`;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-function toRemedy({ outcome, state }, { remedy }) {
-  const { rollback, noRollback } = state;
-  if (noRollback?.to !== void 0) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
-  }
-  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
-  if (!isUnclear)
-    return remedy;
-  return "Check the serving revision on the deployment page before you deploy again.";
-}
-function toView(end) {
-  const { failure, state } = end;
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
-  const problem = findProblem(end);
-  const subject = toSubject(state);
-  const failed = listFailed(end);
-  const failedTest = findFailedTest(state, failed[0]?.name);
-  const graphNow = graph?.now ?? { nodes: [], edges: [] };
-  const graphBefore = graph?.before ?? graphNow;
-  const traceOfFailedRun = toTraceLink("Trace of the failed run", failedTest, tracesPage);
-  const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) };
-  return {
-    ...end,
-    failure: shownFailure,
-    /** The error annotation of a failed step. `notes` are warnings, for each further failed test. */
-    annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
-    // An error with a line of its own, for example of an input, is not about tests.
-    notes: failure?.place ? [] : listNotes(end, failedTest),
-    /** Icon, deployment, and outcome, as Markdown. */
-    headline: toHeadline(end, subject, problem),
-    /** The name of the deployment as Markdown, or `Preview sweep`. */
-    subject,
-    /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
-    problem,
-    /** A sentence on the serving revision after a failure. Empty if the step didn't read it. */
-    serving: toServing(end),
-    /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
-    rollback: toRollbackText(state),
-    /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
-    failed,
-    /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
-    toTrace: (test = failedTest) => toTraceLink("Trace", test, tracesPage),
-    /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
-    planLink: toPlanLink(end, failedTest?.line),
-    /** The nodes and edges that were added to the graph or removed. Empty if the earlier graph is unknown. */
-    changes: compareGraphs(graphBefore, graphNow),
-    /** Links to the agent and its pages. Unknown links are empty. */
-    links: {
-      studio: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: traceOfFailedRun || (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("API", deploymentUrl)
-    }
-  };
-}
-function findFailedTest({ smoke }, failedName = "") {
-  if (smoke?.isSingle)
-    return smoke.tests[0];
-  return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`));
-}
-function toAnnotation(failure, state, test) {
-  const { title, message, remedy, place } = failure;
-  const { deploymentId, deploymentName, revisionId = "" } = state;
-  const revision = revisionId && `, revision ${revisionId}`;
-  const parts = [
-    message,
-    remedy,
-    deploymentId && `(Deployment ${(0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
-    toRollbackText(state),
-    toServingText(state)
-  ];
-  return { title, message: (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
-}
-function toPlace({ smoke }, line) {
-  const { file } = smoke ?? {};
-  return file === void 0 || line === void 0 ? void 0 : { file, line };
-}
-function listNotes({ state, outcome, failure, explain }, annotated) {
-  if (failure === void 0 || outcome === "cancelled")
-    return [];
-  return (state.smoke?.tests ?? []).flatMap((test) => {
-    const place = toPlace(state, test.line);
-    if (test.failure === void 0 || test === annotated || !place)
-      return [];
-    const { message, remedy } = explain(test.failure.error);
-    const text = `${(0,_chunk_KFFMMFNE_js__WEBPACK_IMPORTED_MODULE_2__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
-${remedy}`;
-    return { title: `Smoke test failed: ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
-  });
-}
-function listFailed({ error, explain, state: { comparison } }) {
-  if ((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
-    const { regressions = [] } = comparison ?? {};
-    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
-  }
-  if (!(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
-    return [];
-  const tests = [...error.facts.failed, ...error.facts.unscored];
-  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
-}
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline(end, subject, problem) {
-  const { state, outcome } = end;
-  const { rollback, noRollback, planned, reused } = state;
-  if (state.sweep && !end.failure)
-    return toSweepHeadline(state.sweep, outcome);
-  if (planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
-  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
-  const [icon, usualWords] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const rollbackFailed = noRollback?.to === void 0 ? "" : "; rollback failed";
-  if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toWords */ .x4)(problem)}${rollbackFailed}`;
-  const words = (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toWords */ .x4)(reused && reusedWords[outcome] || usualWords);
-  const commit = outcome === "rolled-back" && (rollback ? state.serving : state)?.commitSha;
-  if (!commit)
-    return `${icon} ${subject} ${words}${rollbackFailed}`;
-  return `${icon} ${subject} ${words} to ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortCommit */ .Bj)((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}`;
-}
-function toSubject(state) {
-  if (state.sweep)
-    return "Preview sweep";
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toText */ .fE)(deploymentName ?? deploymentId ?? givenName ?? host ?? "Step", maxNameLength);
-}
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  if (outcome === "failed" && (0,_chunk_JDSHXCUO_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyStatus */ .xo)(status) === "failed")
-    return (0,_chunk_JDSHXCUO_js__WEBPACK_IMPORTED_MODULE_0__/* .toStatusWords */ .lz)(status);
-  if (failure?.isHeading) {
-    const title = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
-    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  }
-  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
-}
-function toSweepHeadline(sweep, outcome) {
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCounted */ .oy)(sweep.length, "preview")}`;
-  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  const { revisionId: servingId, commitSha } = serving ?? {};
-  if (servingId == null)
-    return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(servingId)}`;
-  const rollbackMs = rollback && toSpanMs(rollbackTimeline);
-  const took = rollbackMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(rollbackMs)}.`;
-  const as = rollback && !commitSha ? "with the configuration from" : "as";
-  const isAsBefore = rollback !== void 0 || servingId === previousRevisionId;
-  const ofThisStep = servingId === revisionId ? ", from this step" : "";
-  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function toTraceLink(label, test, tracesPage) {
-  const runId = test?.failure && test.run?.run_id;
-  if (!tracesPage || !runId)
-    return "";
-  return (0,_chunk_AH3YP2XF_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
-}
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_3__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 71:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gj: () => (/* binding */ toFolded),
-/* harmony export */   IP: () => (/* binding */ html_exports),
-/* harmony export */   SW: () => (/* binding */ toLink),
-/* harmony export */   _N: () => (/* binding */ maxBlockLength),
-/* harmony export */   cx: () => (/* binding */ toGrid),
-/* harmony export */   dO: () => (/* binding */ toCommit),
-/* harmony export */   fE: () => (/* binding */ toText),
-/* harmony export */   iH: () => (/* binding */ toFirst),
-/* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   oy: () => (/* binding */ toCounted),
-/* harmony export */   tL: () => (/* binding */ emphasize),
-/* harmony export */   x4: () => (/* binding */ toWords)
-/* harmony export */ });
-/* harmony import */ var _chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2771);
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
-
-
-
-
-// .build/compiled/report/html.js
-var html_exports = {};
-(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
-  emphasize: () => emphasize,
-  joinParts: () => joinParts,
-  maxBlockLength: () => maxBlockLength,
-  toCommit: () => toCommit,
-  toCounted: () => toCounted,
-  toFirst: () => toFirst,
-  toFolded: () => toFolded,
-  toGrid: () => toGrid,
-  toLink: () => toLink,
-  toText: () => toText,
-  toWords: () => toWords
-});
-var maxBlockLength = 2e4;
-function toGrid(columns, rows, allRows = rows) {
-  const shown = columns.filter(({ isShown }) => isShown?.(allRows) ?? true);
-  const heads = shown.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
-  const lines = rows.map((row) => shown.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
-  const htmlRows = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
-  return ["<table>", ...htmlRows, "</table>"].join("\n");
-}
-function toFolded(title, markdown, open = false) {
-  if (markdown === "")
-    return "";
-  return `<details${open ? " open" : ""}><summary>${title}</summary>
-
-${markdown}
-
-</details>`;
-}
-function joinParts(parts, separator = "\n\n") {
-  return parts.filter(Boolean).join(separator);
-}
-function toFirst(limit, lines) {
-  const more = lines.length - limit;
-  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
-}
-function toCounted(count, noun) {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function toText(text, limit) {
-  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(text, limit));
-}
-function toCommit(sha, repositoryUrl) {
-  if (!(0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
-    return sha && (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
-  const address = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
-  return `<a href="${address}">${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
-}
-function toLink(label, address = "", toText2 = _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
-  if (!/^https?:\/\//.test(address))
-    return "";
-  return `<a href="${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${toText2((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
-}
-function emphasize(sentence) {
-  const [label = "", ...rest] = sentence.split(": ");
-  if (rest.length === 0)
-    return toWords(sentence);
-  return `**${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
-}
-function toWords(text) {
-  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
-}
-
-
-
-
-/***/ }),
-
-/***/ 8315:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Cc: () => (/* binding */ listFields),
-/* harmony export */   JA: () => (/* binding */ isOtherRepository),
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
-/* harmony export */   Ju: () => (/* binding */ toRepositoryMark),
-/* harmony export */   Mx: () => (/* binding */ uploadedSource),
-/* harmony export */   Rg: () => (/* binding */ toUpload),
-/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   ZI: () => (/* binding */ repositoryVariable),
-/* harmony export */   aL: () => (/* binding */ specNames),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   ec: () => (/* binding */ fromRepositoryMark),
-/* harmony export */   f: () => (/* binding */ toShownAddress),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   kR: () => (/* binding */ findSentTwice),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   s0: () => (/* binding */ hideSecrets),
-/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
-/* harmony export */   wW: () => (/* binding */ selectChanges),
-/* harmony export */   yM: () => (/* binding */ toTypeWord)
-/* harmony export */ });
-/* harmony import */ var _chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3427);
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
-
-
-
-// .build/compiled/control-plane/body.js
-
-var sections = ["source_config", "source_revision_config"];
-function field(section, keys) {
-  return { section, keys, isInSpecification: true, type: void 0 };
-}
-var repositoryVariable = "GRAPH_DEPLOY_REPOSITORY";
-var configPathKeys = ["graph_config_path", "langgraph_config_path"];
-var archiveFields = {
-  revision_source: { ...field(), isInSpecification: false },
-  source_tarball_path: { ...field("source_revision_config"), isInSpecification: false }
-};
-var revisionFields = {
-  build_on_push: field("source_config"),
-  custom_url: field("source_config"),
-  resource_spec: field("source_config"),
-  repo_ref: field("source_revision_config"),
-  graph_config_path: field("source_revision_config", configPathKeys),
-  image_uri: field("source_revision_config"),
-  secrets: field(),
-  ...archiveFields
-};
-var fields = {
-  name: field(),
-  source: field(),
-  integration_id: field("source_config"),
-  repo_url: field("source_config"),
-  deployment_type: field("source_config"),
-  ...revisionFields
-};
-var specNames = Object.keys(fields);
-function selectChanges(settings) {
-  const names = ["extra_fields", ...Object.keys(revisionFields)];
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
-}
-function toCreateBody(spec) {
-  const uploaded = toUpload(spec) && { graph_config_path: void 0, repo_ref: void 0 };
-  const values = { ...spec, ...uploaded, secrets: spec.secrets ?? [] };
-  return toBody(fields, values, true);
-}
-function toUpload(settings) {
-  const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings;
-  if (source !== uploadedSource || image !== void 0)
-    return void 0;
-  return { revision_source: source, graph_config_path: path };
-}
-function toUpdateBody(changes) {
-  return toBody(revisionFields, changes, false);
-}
-var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
-function needsNoRevision(changes) {
-  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
-}
-function hideSecrets(settings) {
-  const hidden = new _chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .zh("***");
-  const hide = (one) => one.isPlain ? one : { ...one, value: hidden };
-  return { ...settings, secrets: settings.secrets?.map(hide) };
-}
-function findSentTwice(extra) {
-  const rows = Object.entries(fields);
-  const inputs = rows.filter(([name]) => !Object.hasOwn(archiveFields, name));
-  return listFields(extra).flatMap(({ section, name }) => {
-    const sends = ([input2, row]) => row.section === section && (row.keys ?? [input2]).includes(name);
-    const [input] = inputs.find(sends) ?? [];
-    return input ? [{ path: section ? `${section}.${name}` : name, input }] : [];
-  });
-}
-function withoutShown(extra, shown) {
-  const changed = listFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_2__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return toNested(changed);
-}
-function listFields(body) {
-  return Object.entries(body).flatMap(([name, value]) => {
-    const section = sections.find((known) => known === name);
-    if (section === void 0 || !(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value))
-      return [{ section: void 0, name, value }];
-    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
-  });
-}
-function toBody(rows, { extra_fields: extra = {}, ...settings }, isCreation) {
-  const secrets = settings.secrets?.map(({ name, value }) => ({ name, value: value.reveal() }));
-  const values = { ...settings, secrets };
-  const own = Object.entries(rows).flatMap(([input, { section, keys, isInSpecification }]) => {
-    const value = values[input] ?? (isCreation && isInSpecification ? null : void 0);
-    const names = value === void 0 ? [] : keys ?? [input];
-    return names.map((name) => ({ section, name, value }));
-  });
-  return toNested([...own, ...listFields(extra)]);
-}
-function toNested(list) {
-  const body = {};
-  for (const { section, name, value } of list) {
-    if (section === void 0)
-      body[name] = value;
-    else
-      body[section] = { ...body[section], [name]: value };
-  }
-  return body;
-}
-var hosted = {
-  /** True if the source accepts `repo_url`, `repo_ref`, and `build_on_push`. */
-  repository: false,
-  configPath: false,
-  /** True if a creation with this source needs `image_uri`. */
-  needsImage: false,
-  /** The default `deployment_type`. Null if the source accepts no type. */
-  deploymentType: "dev"
-};
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source = "", hasImage) {
-  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
-  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
-}
-var uploadedSource = "internal_source";
-var defaultGraphConfigPath = "langgraph.json";
-function toTypeWord(type) {
-  const words = { serverless: "dev_zero", dedicated: "prod" };
-  return words[type] ?? type;
-}
-
-// .build/compiled/workflow/repository-address.js
-function isOtherRepository(one, other) {
-  if (one.trim() === other.trim())
-    return false;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return true;
-  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function toRepositoryMark(address) {
-  const { host, name = "" } = parsePlace(address) ?? {};
-  if (!host || !name.includes("/"))
-    return toShownAddress(address);
-  return host === "github.com" ? name : `${host}/${name}`;
-}
-function fromRepositoryMark(mark) {
-  return `https://${mark.split("/").length > 2 ? "" : "github.com/"}${mark}`;
-}
-function toRepositoryPage(address) {
-  const { url, host, name = "", path } = parsePlace(address) ?? {};
-  if (!url || !host || !name.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${name}` : `https://${host}/${path}`;
-}
-var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
-function toShownAddress(address) {
-  const text = address.trim();
-  const url = text.includes("://") ? URL.parse(text) : null;
-  if (url === null)
-    return text.replace(userInfo, "$1");
-  if (url.username === "" && url.password === "")
-    return text;
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(text) {
-  const address = text.trim();
-  if (address.length > _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v)
-    return void 0;
-  const isUrl = /:\/\/|^file:/i.test(address);
-  const url = URL.parse(isUrl ? address : address.replace(/^(?:[^/:]*@)?([^/:@]+):/, "ssh://$1/"));
-  const parts = url?.pathname.split("/").filter(Boolean) ?? [];
-  const name = parts.join("/").replace(/\.git$/i, "");
-  if (url === null || name === "")
-    return void 0;
-  const host = url.hostname.toLowerCase();
-  const port = isWeb(url) ? url.port || "default" : void 0;
-  return { url, host, port, name, path: name.toLowerCase() };
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-
-
-
-
-/***/ }),
-
-/***/ 4635:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   bk: () => (/* binding */ toEventContext),
-/* harmony export */   cl: () => (/* binding */ listSettings),
-/* harmony export */   k7: () => (/* binding */ toCommonPart)
-/* harmony export */ });
-/* harmony import */ var _chunk_PPKVL3P7_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7392);
-/* harmony import */ var _chunk_EMEM4VTA_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8315);
-/* harmony import */ var _chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2771);
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9360);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
-
-
-
-
-
-// .build/compiled/inputs/event-context.js
-
-function toEventContext(event, raw) {
-  const pullRequest = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .findPullRequestOfEvent */ .$F)(event);
-  const refOfEvent = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toRepoRef */ .V8)(event);
-  const hasKey = raw.api_key !== void 0;
-  const takesForks = raw.source === _chunk_EMEM4VTA_js__WEBPACK_IMPORTED_MODULE_1__/* .uploadedSource */ .Mx && /^true$/i.test(raw.allow_forks ?? "");
-  const { mode, name, deployment_id: id } = raw;
-  const previewName = pullRequest && toPreviewName(name, event.repository, pullRequest.number);
-  const nameOrId = mode === "sweep" ? void 0 : name ?? id;
-  const repositoryUrl = `${event.serverUrl}/${event.repository}`;
-  return {
-    ...event,
-    repositoryUrl,
-    /** The name of the deployment, or else its ID. In mode preview, the name for the pull request of the event. */
-    givenName: mode === "preview" ? previewName : nameOrId,
-    refOfEvent,
-    /** The ref to deploy. Undefined for images, in modes that deploy no ref, and if neither inputs nor event name a ref. */
-    requestedRef: _chunk_PPKVL3P7_js__WEBPACK_IMPORTED_MODULE_0__/* .deploying */ .Cp.some((known) => known === mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
-    pullRequest,
-    preview: (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toPreviewChoice */ .j8)(event, raw.preview_label, { hasKey, takesForks }),
-    /** The smoke plan. Undefined without a plan, before it is read, and if it can't be read. `planProblems` has the reasons why it can't be read. */
-    plan: void 0,
-    planProblems: []
-  };
-}
-function listSettings(raw, event) {
-  const { refOfEvent } = event;
-  const given = [
-    ...[raw.name, raw.deployment_id, raw.workspace_id, event.givenName],
-    ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
-    ...[event.ref, event.sha, event.repository, event.repositoryUrl],
-    ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
-  ];
-  return given.filter((one) => one !== void 0).map(_chunk_EMEM4VTA_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownAddress */ .f);
-}
-function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
-  const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
-  const usesRef = (0,_chunk_EMEM4VTA_js__WEBPACK_IMPORTED_MODULE_1__/* .toSourceFields */ .gZ)(source, false).repository || source === _chunk_EMEM4VTA_js__WEBPACK_IMPORTED_MODULE_1__/* .uploadedSource */ .Mx;
-  if (inputs.image_uri !== void 0 || !usesRef)
-    return void 0;
-  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const elsewhere = (0,_chunk_EMEM4VTA_js__WEBPACK_IMPORTED_MODULE_1__/* .isBuiltElsewhere */ .t)(repository, repositoryUrl);
-  if (text === void 0)
-    return elsewhere ? void 0 : ofEvent;
-  const repoRef = (0,_chunk_LRGXVIPC_js__WEBPACK_IMPORTED_MODULE_2__/* .toGivenRef */ .Ox)(text);
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
-  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
-}
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, repository, number) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, repository, number) === name);
-}
-function findPatternFault(pattern) {
-  if (!pattern.includes(numberPlaceholder))
-    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-
-
-
-/***/ }),
-
-/***/ 770:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   LT: () => (/* binding */ isInProgress),
-/* harmony export */   lz: () => (/* binding */ toStatusWords),
-/* harmony export */   sC: () => (/* binding */ knownStatuses),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   wZ: () => (/* binding */ wasDeployed),
-/* harmony export */   xo: () => (/* binding */ classifyStatus)
-/* harmony export */ });
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
-
-
-// .build/compiled/control-plane/revision-status.js
-var statusesByMeaning = {
-  succeeded: ["DEPLOYED"],
-  // Only LangChain's own clients know REPLACED.
-  superseded: ["SKIPPED", "REPLACED"],
-  // Sources disagree if it is final, so the step waits a while for another status.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function classifyStatus(status) {
-  if (/failed/i.test(status))
-    return "failed";
-  const known = Object.entries(statusesByMeaning).find(([, words]) => words.includes(status.toUpperCase()));
-  return known?.[0] ?? "unknown";
-}
-var knownStatuses = Object.values(statusesByMeaning).flat();
-function toStatusWords(status) {
-  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
-}
-function wasDeployed({ status }) {
-  return classifyStatus(status) === "succeeded";
-}
-function isInProgress({ status }) {
-  return ["in-progress", "unknown"].includes(classifyStatus(status));
-}
-function isBeingDeleted(status) {
-  return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? "");
-}
-
-
-
-
-/***/ }),
-
-/***/ 8724:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BK: () => (/* binding */ keepResult),
-/* harmony export */   FY: () => (/* binding */ toEnd),
-/* harmony export */   GD: () => (/* binding */ toTestReport),
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   XF: () => (/* binding */ formatRepetition),
-/* harmony export */   a4: () => (/* binding */ formatCosts),
-/* harmony export */   yS: () => (/* binding */ formatStep)
-/* harmony export */ });
-/* harmony import */ var _chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8348);
+/* harmony import */ var _chunk_FT222Z6H_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2866);
 /* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
 
 
 
-// .build/compiled/smoke/test-report.js
-function keepResult(value, redact) {
-  const { length } = (0,_chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxKeptResultLength */ .uA + 1 });
-  if (length <= _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxKeptResultLength */ .uA)
-    return { value };
-  const start = (0,_chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxShownValueLength */ .J1, indent: 2, redact });
-  return { value: void 0, start: redact(start) };
+// .build/compiled/problems/row.js
+var bad = { proves: "serves-and-is-bad" };
+var nothing = (why) => ({ proves: "nothing", why });
+var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
+function row(title, remedy, proof, options = {}) {
+  return { title, remedy, ...proof && { proof }, ...options };
 }
-function toTestReport(test, assistant, ended) {
-  const { name, pass, cases, repeat } = test;
-  if (ended.length < cases.length * repeat)
-    return void 0;
-  const { passed = [], failed = [], unscored = [] } = Object.groupBy(ended, toEnd);
-  const areTooFew = passed.length + unscored.length < pass;
-  const [shown] = areTooFew ? failed : [...unscored, ...passed];
-  const { planned: _, ...shownSample } = shown;
-  const judgeCosts = ended.flatMap(({ judge }) => judge ?? []);
+var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
+function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
+  const say = (words) => typeof words === "string" ? words : words(facts, about);
+  const { lines = [], place, advice } = facts;
+  const usual = lines.length > 0 ? toList(lines) : { message: `${message}.` };
   return {
-    // The fields below replace those of the shown sample that have a sum.
-    ...shownSample,
-    name,
-    /** The line of the failed step in the plan, or else of the test. */
-    line: test.stepLines?.[(shownSample.failure?.step ?? 0) - 1] ?? test.line,
-    assistant: assistant.graph_id ?? assistant.assistant_id,
-    samples: { taken: ended.length, passed: passed.length, needed: pass },
-    failedSample: shownSample.failure ?? failed[0]?.failure,
-    unscored: unscored[0]?.failure,
-    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, ended) },
-    durationMs: sumDurations(ended),
-    cost: addCosts(ended.map(({ cost }) => cost)),
-    ...judgeCosts.length > 0 && { judge: addCosts(judgeCosts) }
+    outcome: typeof outcome === "function" ? outcome(about) : outcome,
+    title: say(title),
+    remedy: advice ?? say(remedy),
+    proof,
+    ...usual,
+    ...toMessage && { message: toMessage(message, facts, about) },
+    isHeading,
+    place
   };
 }
-function toCaseReports({ cases }, ended) {
-  const byCase = Map.groupBy(ended, ({ planned }) => planned.case);
-  return cases.map((given) => {
-    const samples = byCase.get(given) ?? [];
-    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
-    const [shown] = [...failed, ...unscored];
-    return { label: given.label ?? "", failure: shown?.failure, durationMs: sumDurations(samples) };
-  });
+function toList(problems, limit = 40) {
+  const more = problems.length - limit;
+  const listed = [...problems.slice(0, limit), ...more > 0 ? [`\u2026 and ${more} more`] : []];
+  return { message: listed.join("\n"), problems };
 }
-var sumDurations = (samples) => samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
-function toEnd({ failure }) {
-  if (failure === void 0)
-    return "passed";
-  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
+function toShown(explanation, redact) {
+  const { title, message, remedy, problems } = explanation;
+  const show = (text, limit) => (0,_chunk_FT222Z6H_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(text, redact, limit);
+  return {
+    ...explanation,
+    title: show(title, 200),
+    message: show((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message), 2400),
+    problems: problems?.map((line) => show(line, 1500)),
+    remedy: show(remedy, 600)
+  };
 }
-function addCosts(costs) {
-  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
-  const isReported = costs.some(({ tokens }) => tokens !== void 0);
-  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
+
+// .build/compiled/problems/step.js
+var stepProblems = {
+  "invalid-inputs": row(toInputsTitle, (facts) => `Fix ${toFaulty(toInputNames(facts))}. No requests were sent.`),
+  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
+  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
+  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
+  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
+  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
+  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
+  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
+  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
+  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
+};
+function toInputNames({ faults }) {
+  return [...new Set(faults.map(({ input }) => input))];
 }
-function formatCosts(reports) {
-  const cost = addCosts(reports.map((report) => report.cost));
-  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
-  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
-  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
+function toFaulty(names) {
+  if (names.length > 1)
+    return "the inputs, or the secrets or variables that they use";
+  const isOfPlan = names[0] === "smoke_plan";
+  return isOfPlan ? "the plan, or its path" : "the input, or the secret or variable that it uses";
 }
-function formatCost({ runs, tokens, runMs }) {
-  const used = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${used}, ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+function toInputsTitle(facts) {
+  const [first, ...others] = toInputNames(facts);
+  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
 }
-var formatStep = ({ step, kind }) => `step ${step} (${kind})`;
-function formatRepetition({ samples }, failure) {
-  const { taken, passed, needed } = samples;
-  const { sample, caseLabel } = failure;
-  const place = formatStep(failure);
-  if (taken === 1 && caseLabel === void 0)
-    return place;
-  const failedRun = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
-  return `${passed} of ${taken} runs passed, ${needed} needed: ${failedRun}, ${place}`;
+function explainInputs(problem, redact) {
+  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
 }
 
 
@@ -1219,7 +384,7 @@ function formatRepetition({ samples }, failure) {
 
 /***/ }),
 
-/***/ 2771:
+/***/ 1423:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1320,7 +485,7 @@ function findPullRequestOfEvent(event) {
     /** The label that the event added or removed. */
     label: readPayloadText(payload, "label.name"),
     closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** The name of the fork that the pull request is from, if any. Runs for forks have no secrets, and runs of Dependabot have only Dependabot's secrets. */
+    /** The name of the fork that the pull request is from, if any. Runs for forks usually have no secrets, and runs of Dependabot only Dependabot's secrets. */
     fork: findFork(readPayload(pull, "head.repo"), event),
     isDependabot: [actor, author, sender].includes("dependabot[bot]")
   };
@@ -1478,94 +643,684 @@ function toNone(reason) {
 
 /***/ }),
 
-/***/ 5731:
+/***/ 8704:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $h: () => (/* binding */ ifOnlyTested),
-/* harmony export */   MB: () => (/* binding */ bad),
-/* harmony export */   Tn: () => (/* binding */ explainInputs),
-/* harmony export */   b6: () => (/* binding */ stepProblems),
-/* harmony export */   bh: () => (/* binding */ toShown),
-/* harmony export */   g7: () => (/* binding */ explainRow),
-/* harmony export */   gv: () => (/* binding */ unproved),
-/* harmony export */   nM: () => (/* binding */ row),
-/* harmony export */   s6: () => (/* binding */ nothing),
-/* harmony export */   st: () => (/* binding */ toList)
+/* harmony export */   Gj: () => (/* binding */ toFolded),
+/* harmony export */   IP: () => (/* binding */ html_exports),
+/* harmony export */   SW: () => (/* binding */ toLink),
+/* harmony export */   _N: () => (/* binding */ maxBlockLength),
+/* harmony export */   cx: () => (/* binding */ toGrid),
+/* harmony export */   dO: () => (/* binding */ toCommit),
+/* harmony export */   fE: () => (/* binding */ toText),
+/* harmony export */   iH: () => (/* binding */ toFirst),
+/* harmony export */   nn: () => (/* binding */ joinParts),
+/* harmony export */   oy: () => (/* binding */ toCounted),
+/* harmony export */   tL: () => (/* binding */ emphasize),
+/* harmony export */   x4: () => (/* binding */ toWords)
 /* harmony export */ });
-/* harmony import */ var _chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3427);
+/* harmony import */ var _chunk_DNCXG6R5_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1423);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9817);
+
+
+
+
+// .build/compiled/report/html.js
+var html_exports = {};
+(0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_2__/* .__export */ .VA)(html_exports, {
+  emphasize: () => emphasize,
+  joinParts: () => joinParts,
+  maxBlockLength: () => maxBlockLength,
+  toCommit: () => toCommit,
+  toCounted: () => toCounted,
+  toFirst: () => toFirst,
+  toFolded: () => toFolded,
+  toGrid: () => toGrid,
+  toLink: () => toLink,
+  toText: () => toText,
+  toWords: () => toWords
+});
+var maxBlockLength = 2e4;
+function toGrid(columns, rows, allRows = rows) {
+  const shown = columns.filter(({ isShown }) => isShown?.(allRows) ?? true);
+  const heads = shown.map(({ align = "left", heading }) => `<th align="${align}">${heading}</th>`);
+  const lines = rows.map((row) => shown.map(({ align, toCell }) => `<td${align ? ` align="${align}"` : ""}>${toCell(row)}</td>`));
+  const htmlRows = [heads, ...lines].map((cells) => `<tr>${cells.join("")}</tr>`);
+  return ["<table>", ...htmlRows, "</table>"].join("\n");
+}
+function toFolded(title, markdown, open = false) {
+  if (markdown === "")
+    return "";
+  return `<details${open ? " open" : ""}><summary>${title}</summary>
+
+${markdown}
+
+</details>`;
+}
+function joinParts(parts, separator = "\n\n") {
+  return parts.filter(Boolean).join(separator);
+}
+function toFirst(limit, lines) {
+  const more = lines.length - limit;
+  return more > 0 ? [...lines.slice(0, limit), `\u2026 and ${more.toLocaleString("en")} more`] : lines;
+}
+function toCounted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+function toText(text, limit) {
+  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(text, limit));
+}
+function toCommit(sha, repositoryUrl) {
+  if (!(0,_chunk_DNCXG6R5_js__WEBPACK_IMPORTED_MODULE_0__/* .isCommit */ .WM)(sha))
+    return sha && (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(sha);
+  const address = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(`${repositoryUrl}/commit/${sha}`);
+  return `<a href="${address}">${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)((0,_chunk_DNCXG6R5_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortCommit */ .Bj)(sha))}</a>`;
+}
+function toLink(label, address = "", escapeLabel = _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6) {
+  if (!/^https?:\/\//.test(address))
+    return "";
+  return `<a href="${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toHtml */ .Vw)(address)}">${escapeLabel((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(label))}</a>`;
+}
+function emphasize(sentence) {
+  const [label = "", ...rest] = sentence.split(": ");
+  if (rest.length === 0)
+    return toWords(sentence);
+  return `**${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(label)}:** ${toWords(rest.join(": "))}`;
+}
+function toWords(text) {
+  return text.replace(/`([^`]*)`|`|[^`]+/g, (part, code) => code === void 0 ? (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l6)(part) : (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toCode */ .Xt)(code));
+}
+
+
+
+
+/***/ }),
+
+/***/ 9612:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   OI: () => (/* binding */ toSubject),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
+/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_OXJ25ZUJ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9957);
+/* harmony import */ var _chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8704);
+/* harmony import */ var _chunk_L5SPGTI4_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5276);
+/* harmony import */ var _chunk_DNCXG6R5_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1423);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9360);
+
+
+
+
+
+
+// .build/compiled/report/diagrams.js
+var maxNodes = 150;
+var maxEdges = 300;
+var maxLevels = 10;
+var maxWideNodes = 8;
+var addedMark = ":::added";
+var removedMark = ":::removed";
+function toGraphDiagram(now, changes = compareGraphs(now, now)) {
+  const newNodes = new Set(changes.added.nodes);
+  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
+  const nodes = [
+    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? addedMark : "" })),
+    ...changes.removed.nodes.map((id) => ({ id, mark: removedMark }))
+  ];
+  const edges = [
+    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? addedMark : "" })),
+    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removedMark }))
+  ];
+  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
+    return void 0;
+  const entries = nodes.map(({ id, mark }, index) => {
+    return [id, { key: `n${index}`, path: id.split(":", maxLevels), mark }];
+  });
+  const drawnById = new Map(entries);
+  const drawn = [...drawnById.values()];
+  const arrows = edges.flatMap(({ source, target, conditional, data: label, mark }) => {
+    const [from, to] = [drawnById.get(source), drawnById.get(target)];
+    const arrow = conditional ? "-.->" : "-->";
+    const shownLabel = label === null ? "" : `|${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(label)}|`;
+    return from && to ? [{ line: `  ${from.key} ${arrow}${shownLabel} ${to.key}`, mark }] : [];
+  });
+  const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1);
+  const hasMarks = [...nodes, ...edges].some(({ mark }) => mark !== "");
+  return [
+    isWide ? "flowchart LR" : "flowchart TD",
+    ...drawNodes(drawn),
+    ...arrows.map(({ line }) => line),
+    ...hasMarks ? listStyles(arrows) : []
+  ].join("\n");
+}
+var green = "#1a7f37";
+var gray = "#848d97";
+function listStyles(arrows) {
+  const styleArrows = (wantedMark, style) => {
+    const numbers = arrows.flatMap(({ mark }, index) => mark === wantedMark ? [index] : []);
+    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
+  };
+  return [
+    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
+    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
+    ...styleArrows(addedMark, `stroke:${green}`),
+    ...styleArrows(removedMark, `stroke:${gray},stroke-dasharray:4 4`)
+  ];
+}
+function* drawNodes(nodes, level = 0) {
+  const indent = "  ".repeat(level + 1);
+  const isInSubgraph = ({ path }) => path.length > level + 1;
+  for (const { key, path, mark } of nodes.filter((node) => !isInSubgraph(node))) {
+    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
+  }
+  const subgraphs = Map.groupBy(nodes.filter(isInSubgraph), ({ path }) => path[level] ?? "");
+  for (const [name, nodesInside] of subgraphs) {
+    yield `${indent}subgraph s${level}${nodesInside[0]?.key} [${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(name)}]`;
+    yield* drawNodes(nodesInside, level + 1);
+    yield `${indent}end`;
+  }
+}
+function toShape(name) {
+  if (name === "__start__")
+    return '(["start"])';
+  if (name === "__end__")
+    return '(["end"])';
+  return `[${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(name)}]`;
+}
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const otherIds = new Set(other.nodes.map(({ id }) => id));
+  const otherKeys = new Set(other.edges.map(toEdgeKey));
+  const edgesByKey = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+  return {
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !otherIds.has(id)),
+    edges: [...edgesByKey.values()].filter((edge) => !otherKeys.has(toEdgeKey(edge)))
+  };
+}
+function toEdgeKey({ source, target }) {
+  return JSON.stringify([source, target]);
+}
+var maxLines = 60;
+function toGraphDiff({ added, removed }) {
+  const toLines = (sign, { nodes, edges }) => [
+    ...nodes.map((id) => `${sign} node ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(id)}`),
+    ...edges.map((edge) => `${sign} edge ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(edge.source)} \u2192 ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(edge.target)}`)
+  ];
+  return (0,_chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__/* .toFirst */ .iH)(maxLines, [...toLines("+", added), ...toLines("-", removed)]).join("\n");
+}
+
+// .build/compiled/step/step-facts.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/view.js
+var maxReasonLength = 600;
+var maxNameLength = 100;
+var maxTitleLength = 160;
+function toRollbackText({ rollback, noRollback, secrets }) {
+  if (rollback) {
+    const changedSecrets = Object.values(secrets ?? {}).flat().length > 0;
+    const note = changedSecrets ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${note}`;
+  }
+  if (noRollback === void 0)
+    return "";
+  const why = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .cutText */ .IN)((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
+  if (noRollback.to !== void 0)
+    return `Rollback failed: ${why}.`;
+  if (noRollback.isCertain)
+    return `Not rolled back: ${why}.`;
+  return `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingText({ serving }) {
+  if (serving === void 0)
+    return "";
+  const { unknown, revisionId, commitSha } = serving;
+  if (unknown !== void 0)
+    return `Serving: unknown, because ${unknown}.`;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_DNCXG6R5_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+function toRemedy({ outcome, state }, { remedy }) {
+  const { rollback, noRollback } = state;
+  if (noRollback?.to !== void 0) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
+  }
+  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
+  if (!isUnclear)
+    return remedy;
+  return "Check the serving revision on the deployment page before you deploy again.";
+}
+function toView(end) {
+  const { failure, state } = end;
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
+  const problem = findProblem(end);
+  const subject = toSubject(state);
+  const failed = listFailed(end);
+  const failedTest = findFailedTest(state, failed[0]?.name);
+  const graphNow = graph?.now ?? { nodes: [], edges: [] };
+  const graphBefore = graph?.before ?? graphNow;
+  const traceOfFailedRun = toTraceLink("Trace of the failed run", failedTest, tracesPage);
+  const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) };
+  return {
+    ...end,
+    failure: shownFailure,
+    /** The error annotation of a failed step. `notes` has a warning for each other failed test. */
+    annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
+    // An error with a line of its own, for example of an input, is not about tests.
+    notes: failure?.place ? [] : listNotes(end, failedTest),
+    /** Icon, deployment, and outcome, as Markdown. */
+    headline: toHeadline(end, subject, problem),
+    /** The deployment's name as Markdown. A replacement is its ID, the host of the server, or `Preview sweep`. */
+    subject,
+    /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
+    problem,
+    /** A sentence on the serving revision after a failure. Empty if the step didn't read it. */
+    serving: toServing(end),
+    /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
+    rollback: toRollbackText(state),
+    /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
+    failed,
+    /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
+    toTrace: (test = failedTest) => toTraceLink("Trace", test, tracesPage),
+    /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
+    planLink: toPlanLink(end, failedTest?.line),
+    /** The nodes and edges that were added to the graph, or removed. Both are empty if the earlier graph is unknown. */
+    changes: compareGraphs(graphBefore, graphNow),
+    /** Links to the agent and its pages. Unknown links are empty. */
+    links: {
+      studio: (0,_chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      deployment: (0,_chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: traceOfFailedRun || (0,_chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("API", deploymentUrl)
+    }
+  };
+}
+function findFailedTest({ smoke }, failedName = "") {
+  if (smoke?.isSingle)
+    return smoke.tests[0];
+  return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`));
+}
+function toAnnotation(failure, state, test) {
+  const { title, message, remedy, place } = failure;
+  const { deploymentId, deploymentName, revisionId = "" } = state;
+  const revision = revisionId && `, revision ${revisionId}`;
+  const parts = [
+    message,
+    remedy,
+    deploymentId && `(Deployment ${(0,_chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
+    toRollbackText(state),
+    toServingText(state)
+  ];
+  return { title, message: (0,_chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+}
+function toPlace({ smoke }, line) {
+  const { file } = smoke ?? {};
+  return file === void 0 || line === void 0 ? void 0 : { file, line };
+}
+function listNotes({ state, outcome, failure, explain }, annotated) {
+  if (failure === void 0 || outcome === "cancelled")
+    return [];
+  return (state.smoke?.tests ?? []).flatMap((test) => {
+    const place = toPlace(state, test.line);
+    if (test.failure === void 0 || test === annotated || !place)
+      return [];
+    const { message, remedy } = explain(test.failure.error);
+    const text = `${(0,_chunk_L5SPGTI4_js__WEBPACK_IMPORTED_MODULE_2__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
+${remedy}`;
+    return { title: `Smoke test failed: ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
+  });
+}
+function listFailed({ error, explain, state: { comparison } }) {
+  if ((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
+    const { regressions = [] } = comparison ?? {};
+    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
+  }
+  if (!(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
+    return [];
+  const tests = [...error.facts.failed, ...error.facts.unscored];
+  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
+}
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline(end, subject, problem) {
+  const { state, outcome } = end;
+  const { rollback, noRollback, planned, reused } = state;
+  if (state.sweep && !end.failure)
+    return toSweepHeadline(state.sweep, outcome);
+  if (planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
+  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
+  const [icon, usualWords] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const rollbackFailed = noRollback?.to === void 0 ? "" : "; rollback failed";
+  if (problem !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__/* .toWords */ .x4)(problem)}${rollbackFailed}`;
+  const words = (0,_chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__/* .toWords */ .x4)(reused && reusedWords[outcome] || usualWords);
+  const rolledBackTo = rollback ? state.serving : state;
+  const commit = outcome === "rolled-back" && rolledBackTo?.commitSha;
+  if (!commit)
+    return `${icon} ${subject} ${words}${rollbackFailed}`;
+  return `${icon} ${subject} ${words} to ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_DNCXG6R5_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortCommit */ .Bj)((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}`;
+}
+function toSubject(state) {
+  if (state.sweep)
+    return "Preview sweep";
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return (0,_chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__/* .toText */ .fE)(deploymentName ?? deploymentId ?? givenName ?? host ?? "Step", maxNameLength);
+}
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  if (outcome === "failed" && (0,_chunk_OXJ25ZUJ_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyStatus */ .xo)(status) === "failed")
+    return (0,_chunk_OXJ25ZUJ_js__WEBPACK_IMPORTED_MODULE_0__/* .toStatusWords */ .lz)(status);
+  if (failure?.isHeading) {
+    const title = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
+    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  }
+  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
+}
+function toSweepHeadline(sweep, outcome) {
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${(0,_chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  const { revisionId: servingId, commitSha } = serving ?? {};
+  if (servingId == null)
+    return (0,_chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(servingId)}`;
+  const rollbackMs = rollback && toSpanMs(rollbackTimeline);
+  const took = rollbackMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(rollbackMs)}.`;
+  const as = rollback && !commitSha ? "with the configuration from" : "as";
+  const isAsBefore = rollback !== void 0 || servingId === previousRevisionId;
+  const ofThisStep = servingId === revisionId ? ", from this step" : "";
+  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toTraceLink(label, test, tracesPage) {
+  const runId = test?.failure && test.run?.run_id;
+  if (!tracesPage || !runId)
+    return "";
+  return (0,_chunk_DR6I2RPS_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_DNCXG6R5_js__WEBPACK_IMPORTED_MODULE_3__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 2866:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   P: () => (/* binding */ isOrdinary),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   pO: () => (/* binding */ Redactor),
+/* harmony export */   zh: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// .build/compiled/text/redact.js
+
+var hiddenValue = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return hiddenValue;
+  }
+  toJSON() {
+    return hiddenValue;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
+    return hiddenValue;
+  }
+};
+var minLength = 8;
+var Redactor = class {
+  #settings = [];
+  #forms = /* @__PURE__ */ new Set();
+  /** By the first `minLength` characters of a form: the lengths of all forms that begin with them, longest first. */
+  #lengths = /* @__PURE__ */ new Map();
+  /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is added later isn't masked if it is a part of a setting. A secret that was added before stays masked. */
+  keep(settings) {
+    this.#settings.push(...settings);
+  }
+  /** Adds a secret. Returns its parts, which `redact` replaces from now on, also in encoded forms. Leaves out short parts, URLs without a path, and parts of settings, because these must stay readable. */
+  add(value) {
+    const isSetting = (part) => this.#settings.some((setting) => setting.includes(part));
+    const parts = [...new Set(listParts(value))].filter((part) => {
+      return part.length >= minLength && !origin.test(part) && !isSetting(part);
+    });
+    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
+      const start = form.slice(0, minLength);
+      const lengths = new Set(this.#lengths.get(start)).add(form.length);
+      this.#forms.add(form);
+      const longestFirst = [...lengths].sort((a, b) => b - a);
+      this.#lengths.set(start, longestFirst);
+    }
+    return parts;
+  }
+  /** Replaces each form of a secret by `***`. Forms that overlap or touch become a single `***`. Looks up the first characters at each place, so that the time doesn't grow with the number of secrets. */
+  redact = (text) => {
+    let shown = "";
+    let formEnd = 0;
+    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
+      const lengths = this.#lengths.get(text.slice(at, at + minLength));
+      const length = lengths?.find((candidate) => this.#forms.has(text.slice(at, at + candidate)));
+      if (length === void 0)
+        continue;
+      if (at > formEnd || shown === "")
+        shown += text.slice(formEnd, at) + hiddenValue;
+      formEnd = Math.max(formEnd, at + length);
+    }
+    return shown + text.slice(formEnd);
+  };
+};
+var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
+var encodings = [
+  (value) => value,
+  (value) => JSON.stringify(value).slice(1, -1),
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  (value) => (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
+  (value) => Buffer.from(value).toString("base64url")
+];
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter((piece) => piece.length >= 16);
+  const password = URL.parse(value)?.password ?? "";
+  const parts = [value, ...lines, ...long, password, toDecoded(password)];
+  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
+}
+function listFields(value) {
+  if (!/^\s*[{[]/.test(value))
+    return [];
+  try {
+    return Object.values(JSON.parse(value)).flatMap((field) => (
+      // A number or a boolean has no fields.
+      typeof field === "string" ? field : listFields(JSON.stringify(field))
+    ));
+  } catch {
+    return [];
+  }
+}
+function toDecoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+var ordinary = [
+  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isOrdinary(value) {
+  return ordinary.some((form) => form.test(value.trim()));
+}
+function toShownText(text, redact, limit, clean = _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
+  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
+}
+function redactDeep(value, redact) {
+  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
+  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+}
+
+
+
+
+/***/ }),
+
+/***/ 5276:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BK: () => (/* binding */ keepResult),
+/* harmony export */   FY: () => (/* binding */ toEnd),
+/* harmony export */   GD: () => (/* binding */ toTestReport),
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   XF: () => (/* binding */ formatRepetition),
+/* harmony export */   a4: () => (/* binding */ formatCosts),
+/* harmony export */   yS: () => (/* binding */ formatStep)
+/* harmony export */ });
+/* harmony import */ var _chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8348);
 /* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
 
 
 
-// .build/compiled/problems/row.js
-var bad = { proves: "serves-and-is-bad" };
-var nothing = (why) => ({ proves: "nothing", why });
-var unproved = (why) => nothing(`${why}, which proves nothing about the revision`);
-function row(title, remedy, proof, options = {}) {
-  return { title, remedy, ...proof && { proof }, ...options };
+// .build/compiled/smoke/test-report.js
+function keepResult(value, redact) {
+  const { length } = (0,_chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxKeptResultLength */ .uA + 1 });
+  if (length <= _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxKeptResultLength */ .uA)
+    return { value };
+  const start = (0,_chunk_YVVOQQGM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxShownValueLength */ .J1, indent: 2, redact });
+  return { value: void 0, start: redact(start) };
 }
-var ifOnlyTested = ({ inputs }) => inputs?.["mode"] === "smoke-test" ? "smoke-test-failed" : "failed";
-function explainRow({ message, facts }, { title, remedy, toMessage, outcome = "failed", proof, isHeading = false }, about) {
-  const say = (words) => typeof words === "string" ? words : words(facts, about);
-  const { lines = [], place, advice } = facts;
-  const usual = lines.length > 0 ? toList(lines) : { message: `${message}.` };
+function toTestReport(test, assistant, ended) {
+  const { name, pass, cases, repeat } = test;
+  if (ended.length < cases.length * repeat)
+    return void 0;
+  const { passed = [], failed = [], unscored = [] } = Object.groupBy(ended, toEnd);
+  const areTooFew = passed.length + unscored.length < pass;
+  const [shown] = areTooFew ? failed : [...unscored, ...passed];
+  const { planned: _, ...shownSample } = shown;
+  const judgeCosts = ended.flatMap(({ judge }) => judge ?? []);
   return {
-    outcome: typeof outcome === "function" ? outcome(about) : outcome,
-    title: say(title),
-    remedy: advice ?? say(remedy),
-    proof,
-    ...usual,
-    ...toMessage && { message: toMessage(message, facts, about) },
-    isHeading,
-    place
+    // The sums below replace the shown sample's own duration and costs.
+    ...shownSample,
+    name,
+    /** The line of the failed step in the plan. The line of the test if no step failed, or the test has no `steps`. */
+    line: test.stepLines?.[(shownSample.failure?.step ?? 0) - 1] ?? test.line,
+    assistant: assistant.graph_id ?? assistant.assistant_id,
+    samples: { taken: ended.length, passed: passed.length, needed: pass },
+    failedSample: shownSample.failure ?? failed[0]?.failure,
+    unscored: unscored[0]?.failure,
+    ...cases[0]?.label !== void 0 && { cases: toCaseReports(test, ended) },
+    durationMs: sumDurations(ended),
+    cost: addCosts(ended.map(({ cost }) => cost)),
+    ...judgeCosts.length > 0 && { judge: addCosts(judgeCosts) }
   };
 }
-function toList(problems, limit = 40) {
-  const more = problems.length - limit;
-  const listed = [...problems.slice(0, limit), ...more > 0 ? [`\u2026 and ${more} more`] : []];
-  return { message: listed.join("\n"), problems };
+function toCaseReports({ cases }, ended) {
+  const byCase = Map.groupBy(ended, ({ planned }) => planned.case);
+  return cases.map((given) => {
+    const samples = byCase.get(given) ?? [];
+    const { failed = [], unscored = [] } = Object.groupBy(samples, toEnd);
+    const [shown] = [...failed, ...unscored];
+    return { label: given.label ?? "", failure: shown?.failure, durationMs: sumDurations(samples) };
+  });
 }
-function toShown(explanation, redact) {
-  const { title, message, remedy, problems } = explanation;
-  const show = (text, limit) => (0,_chunk_YQUCTUTT_js__WEBPACK_IMPORTED_MODULE_0__/* .toShownText */ .YQ)(text, redact, limit);
-  return {
-    ...explanation,
-    title: show(title, 200),
-    message: show((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .toSentence */ .Re)(message), 2400),
-    problems: problems?.map((line) => show(line, 1500)),
-    remedy: show(remedy, 600)
-  };
+var sumDurations = (samples) => samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
+function toEnd({ failure }) {
+  if (failure === void 0)
+    return "passed";
+  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .isProblem */ .AN)(failure.error, "judge-failed") ? "unscored" : "failed";
 }
-
-// .build/compiled/problems/step.js
-var stepProblems = {
-  "invalid-inputs": row(toInputsTitle, (facts) => `Fix ${toFaulty(toInputNames(facts))}. No requests were sent.`),
-  "graph-config-invalid": row("Invalid graph configuration", "Fix or commit the file, or the input that the message names, or set `graph_config_path`. No changes were made."),
-  "source-not-packed": row("Source not packed", "Check out the repository before this step (`actions/checkout`), on a runner or in a container with `git`. No changes were made."),
-  "source-too-large": row("Source too large", "Remove large files from the repository, or exclude them with `export-ignore` in `.gitattributes`. No changes were made."),
-  "nothing-to-deploy": row("Nothing to deploy", "Set `image_uri` or another input. No changes were made."),
-  cancelled: row("Cancelled", "A request that was sent may take effect, and a rollout or deletion that was started continues. To wait for it, re-run the job.", nothing("the step was cancelled"), { outcome: "cancelled" }),
-  "github-token-missing": row("GitHub token missing", "Use the default of `github_token`, and add `pull-requests: read` to the permissions of the job."),
-  "sweep-incomplete": row(({ what }) => what, "The other previews were swept. Re-run the job."),
-  "outputs-not-written": row("Outputs not written", "Free disk space on the runner, or check the file that `GITHUB_OUTPUT` names. The log of this step shows the IDs."),
-  "report-not-written": row("Smoke report not written", "The smoke test ran, and the summary shows its results. Free disk space on the runner, or fix `smoke_report`.")
-};
-function toInputNames({ faults }) {
-  return [...new Set(faults.map(({ input }) => input))];
+function addCosts(costs) {
+  const sum = (key) => costs.reduce((total, cost) => total + (cost[key] ?? 0), 0);
+  const isReported = costs.some(({ tokens }) => tokens !== void 0);
+  return { runs: sum("runs"), runMs: sum("runMs"), tokens: isReported ? sum("tokens") : void 0 };
 }
-function toFaulty(names) {
-  if (names.length > 1)
-    return "the inputs, or the secrets or variables that they use";
-  const isOfPlan = names[0] === "smoke_plan";
-  return isOfPlan ? "the plan, or its path" : "the input, or the secret or variable that it uses";
+function formatCosts(reports) {
+  const cost = addCosts(reports.map((report) => report.cost));
+  const judge = addCosts(reports.flatMap((report) => report.judge ?? []));
+  const ofJudge = judge.runs > 0 ? `; judge: ${formatCost(judge)}` : "";
+  return cost.runs === 0 ? "" : `${formatCost(cost)}${ofJudge}`;
 }
-function toInputsTitle(facts) {
-  const [first, ...others] = toInputNames(facts);
-  return others.length === 0 ? `Invalid input: ${first}` : `${others.length + 1} invalid inputs`;
+function formatCost({ runs, tokens, runMs }) {
+  const used = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${used}, ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
 }
-function explainInputs(problem, redact) {
-  return toShown(explainRow(problem, stepProblems["invalid-inputs"], {}), redact);
+var formatStep = ({ step, kind }) => `step ${step} (${kind})`;
+function formatRepetition({ samples }, failure) {
+  const { taken, passed, needed } = samples;
+  const { sample, caseLabel } = failure;
+  const place = formatStep(failure);
+  if (taken === 1 && caseLabel === void 0)
+    return place;
+  const failedRun = caseLabel === void 0 ? `run ${sample}` : `[${caseLabel}]`;
+  return `${passed} of ${taken} runs passed, ${needed} needed: ${failedRun}, ${place}`;
 }
 
 
@@ -1573,53 +1328,50 @@ function explainInputs(problem, redact) {
 
 /***/ }),
 
-/***/ 4798:
+/***/ 9957:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock),
-/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */   LT: () => (/* binding */ isInProgress),
+/* harmony export */   lz: () => (/* binding */ toStatusWords),
+/* harmony export */   sC: () => (/* binding */ knownStatuses),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   wZ: () => (/* binding */ wasDeployed),
+/* harmony export */   xo: () => (/* binding */ classifyStatus)
 /* harmony export */ });
 /* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
-/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8474);
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_events__WEBPACK_IMPORTED_MODULE_2__);
 
 
-
-// .build/compiled/time/clock.js
-
-var systemClock = {
-  now: () => performance.now(),
-  date: () => /* @__PURE__ */ new Date(),
-  async sleep(delayMs, { signal } = {}) {
-    var _stack = [];
-    try {
-      signal?.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers();
-      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
-      const _listener = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, signal && (0,node_events__WEBPACK_IMPORTED_MODULE_2__.addAbortListener)(signal, () => reject(signal.reason)));
-      await promise;
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
-    }
-  },
-  startTimer: (delayMs, callback, { background = false } = {}) => {
-    if (Number.isNaN(delayMs))
-      throw new RangeError("a delay must be a number of milliseconds");
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
-    if (background)
-      timer.unref();
-    return () => clearTimeout(timer);
-  }
+// .build/compiled/control-plane/revision-status.js
+var statusesByMeaning = {
+  succeeded: ["DEPLOYED"],
+  // Only LangChain's own clients know REPLACED.
+  superseded: ["SKIPPED", "REPLACED"],
+  // Sources disagree on whether this status is final, so the step waits a while for another status.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
 };
-function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
-  const limit = new AbortController();
-  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
-  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
-  return { signal: either, cancel, [Symbol.dispose]: cancel };
+function classifyStatus(status) {
+  if (/failed/i.test(status))
+    return "failed";
+  const known = Object.entries(statusesByMeaning).find(([, words]) => words.includes(status.toUpperCase()));
+  return known?.[0] ?? "unknown";
+}
+var knownStatuses = Object.values(statusesByMeaning).flat();
+function toStatusWords(status) {
+  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(status).toLowerCase().replaceAll("_", " ");
+}
+function wasDeployed({ status }) {
+  return classifyStatus(status) === "succeeded";
+}
+function isInProgress({ status }) {
+  return ["in-progress", "unknown"].includes(classifyStatus(status));
+}
+function isBeingDeleted(status) {
+  return /^AWAITING_(?:FINAL_)?DELETE$/i.test(status ?? "");
 }
 
 
@@ -1627,7 +1379,7 @@ function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
 
 /***/ }),
 
-/***/ 7392:
+/***/ 6151:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1647,17 +1399,17 @@ __nccwpck_require__.d(__webpack_exports__, {
   F2: () => (/* binding */ toStudioPage)
 });
 
-// EXTERNAL MODULE: ./.build/split/chunk-EMEM4VTA.js
-var chunk_EMEM4VTA = __nccwpck_require__(8315);
-// EXTERNAL MODULE: ./.build/split/chunk-YQUCTUTT.js
-var chunk_YQUCTUTT = __nccwpck_require__(3427);
+// EXTERNAL MODULE: ./.build/split/chunk-UACO4YRF.js
+var chunk_UACO4YRF = __nccwpck_require__(833);
+// EXTERNAL MODULE: ./.build/split/chunk-FT222Z6H.js
+var chunk_FT222Z6H = __nccwpck_require__(2866);
 // EXTERNAL MODULE: ./.build/split/chunk-SSTOZPAX.js
 var chunk_SSTOZPAX = __nccwpck_require__(8734);
 // EXTERNAL MODULE: ./.build/split/chunk-4F6JJNJF.js
 var chunk_4F6JJNJF = __nccwpck_require__(9360);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-;// CONCATENATED MODULE: ./.build/split/chunk-PPKVL3P7.js
+;// CONCATENATED MODULE: ./.build/split/chunk-PL6HW2OQ.js
 
 
 
@@ -1779,7 +1531,7 @@ async function parseStructured(text) {
 }
 function toSecret([name, value]) {
   const { text, comment } = requireText(name, value);
-  return { name, value: new chunk_YQUCTUTT/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
+  return { name, value: new chunk_FT222Z6H/* Secret */.zh(text ?? ""), isUnset: text === null, comment };
 }
 var lineBreak = /\r\n|\r|\n/;
 var blank = /^\s*(?:#|$)/;
@@ -1803,7 +1555,7 @@ function parseAssignments(text) {
     if (!isQuoted && /^(?:=+|[{[])$/.test(value))
       throw new chunk_4F6JJNJF/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
     const isUnset = !isQuoted && value === "";
-    found.push({ name, value: new chunk_YQUCTUTT/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
+    found.push({ name, value: new chunk_FT222Z6H/* Secret */.zh(value), line: line2, isUnset, comment: rest.trim() });
   }
   return found;
 }
@@ -1846,7 +1598,7 @@ function guessSecretTexts(text) {
 }
 function listStrangeWords(text) {
   const words = text.split(/[\s=:,;{}[\]"'`_.-]+/);
-  return words.filter((word) => word.length > 3 && !(0,chunk_YQUCTUTT/* isOrdinary */.P)(word));
+  return words.filter((word) => word.length > 3 && !(0,chunk_FT222Z6H/* isOrdinary */.P)(word));
 }
 function listHeaderSecrets(value) {
   const text = value.trim();
@@ -1864,7 +1616,7 @@ function listAddressSecrets(address2) {
 function listPasswords(address2) {
   const [, credentials = ""] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address2) ?? [];
   const [, user = "", password = ""] = /^([^:]*):?(.*)/s.exec(credentials) ?? [];
-  const secret = password === "" && !(0,chunk_YQUCTUTT/* isOrdinary */.P)(user) ? user : password;
+  const secret = password === "" && !(0,chunk_FT222Z6H/* isOrdinary */.P)(user) ? user : password;
   return [secret, (0,external_node_querystring_namespaceObject.unescape)(secret)];
 }
 function listProxySecrets(environment) {
@@ -1890,7 +1642,7 @@ function line(text) {
     return text;
   throw new chunk_4F6JJNJF/* FormError */.jQ("must be a single line");
 }
-var address = masked(line, listPasswords, chunk_EMEM4VTA/* toShownAddress */.f);
+var address = masked(line, listPasswords, chunk_UACO4YRF/* toShownAddress */.f);
 function identifier(text) {
   if (chunk_SSTOZPAX/* pathSegment */.pn.test(text))
     return text;
@@ -1929,12 +1681,12 @@ function count(min, max) {
   };
 }
 function headerText(text) {
-  const fault = findTextFault(text);
+  const fault = findHeaderValueFault(text);
   if (fault === void 0)
     return text;
   throw new chunk_4F6JJNJF/* FormError */.jQ(fault);
 }
-function findTextFault(text) {
+function findHeaderValueFault(text) {
   if (/^\*+$/.test(text))
     return "is masked text from a log (`***`). Set the original value";
   const position = text.search(/[^\t\x20-\x7e]/) + 1;
@@ -1947,9 +1699,9 @@ var key = masked((text) => {
     throw new chunk_4F6JJNJF/* FormError */.jQ("starts with Bearer. Set only the key");
   if (/^(["']).*\1$/.test(text))
     throw new chunk_4F6JJNJF/* FormError */.jQ("is in quotes. Set only the key");
-  return new chunk_YQUCTUTT/* Secret */.zh(headerText(text));
+  return new chunk_FT222Z6H/* Secret */.zh(headerText(text));
 });
-var token = masked((text) => new chunk_YQUCTUTT/* Secret */.zh(text));
+var token = masked((text) => new chunk_FT222Z6H/* Secret */.zh(text));
 function controlServiceAddress(text, options) {
   const url = (0,chunk_SSTOZPAX/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
@@ -1984,7 +1736,7 @@ var headers = masked(async (text) => {
   const faults = written.flatMap(([name, value]) => findHeaderFault(name, value) ?? []);
   if (faults.length > 0)
     throw new chunk_4F6JJNJF/* FormError */.jQ(faults.join("; "));
-  return Object.fromEntries(written.map(([name, value]) => [name, new chunk_YQUCTUTT/* Secret */.zh(value.text ?? "")]));
+  return Object.fromEntries(written.map(([name, value]) => [name, new chunk_FT222Z6H/* Secret */.zh(value.text ?? "")]));
 }, (text, parsed) => {
   const values = parsed && Object.values(parsed).map((value) => value.reveal());
   return (values ?? guessSecretTexts(text)).flatMap(listHeaderSecrets);
@@ -1999,7 +1751,7 @@ function findHeaderFault(name, { text, comment }) {
     return `has a comment after the value of ${shown}. Put quotes around the value`;
   if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
     return `has a header name that HTTP does not allow: ${shown}`;
-  const fault = findTextFault(text);
+  const fault = findHeaderValueFault(text);
   return fault && `${fault} (${shown})`;
 }
 
@@ -2061,12 +1813,12 @@ var deploymentInputs = {
   name: input(line, modes, { requiredIn: "create", description: "Exact name of the deployment: `a-z`, `0-9`, and `-` on LangSmith. For preview and sweep, it must contain `{number}`, the number of the pull request; the default is `<repository>-pr-{number}`." }),
   deployment_id: input(identifier, ["update", "delete", "smoke-test", "rollback"], { description: "ID of the deployment. Alternative to `name`." }),
   source: input(line, ["create", "preview"], { default: "github", description: "Source of a new deployment, for example `github` or `external_docker`. `internal_source` uploads the commit that an earlier step checked out." }),
-  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_EMEM4VTA/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_EMEM4VTA/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
+  graph_config_path: input(line, deploying, { isIdle: (path) => path === chunk_UACO4YRF/* defaultGraphConfigPath */.pj, description: `Path of the graph configuration in the repository. The default is \`${chunk_UACO4YRF/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.` }),
   secrets: input(deploymentSecrets, deploying, { description: "Environment variables of the deployment, masked: `NAME=value` lines, a JSON or YAML object, or an array of `{name, value}` (docs/security.md). Omit to keep existing secrets." }),
   variables: input(deploymentVariables, deploying, { description: "Plain environment variables, written like `secrets` and sent in the same list. Never masked." }),
   secrets_mode: input(choice("replace", "merge"), deploying, { default: "replace", description: "For existing secrets that you omit: `replace` removes them; `merge` keeps them, or fails if their values are hidden." }),
   repo_ref: input(line, deploying, { description: "Branch, or tag as `refs/tags/\u2026`. The default is the ref of the event (docs/refs.md); required if `repo_url` is another repository." }),
-  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_EMEM4VTA/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
+  repo_url: input(address, ["create", "update", "delete", "preview", "rollback", "sweep"], { default: (repositoryUrl) => repositoryUrl, isIdle: (address2, repositoryUrl) => !(0,chunk_UACO4YRF/* isOtherRepository */.JA)(address2, repositoryUrl), description: "Repository of the deployment; a deployment of another repository is rejected. The default is this repository." }),
   integration_id: input(identifier, ["create", "preview"], { description: "ID of the GitHub integration, for `source: github`. The default is the only integration of the workspace that can access `repo_url`." }),
   image_uri: input(line, deploying, { description: "Image to deploy instead of a repository, as `name:tag` or `name@sha256:\u2026`. Set it with an image source." }),
   deployment_type: input(line, ["create", "preview"], { isIdle: (type) => type === "dev", description: "Type of a new deployment, for example `dev` or `prod`. You can't change it later; the default is `dev` for the sources `github` and `internal_\u2026`." }),
@@ -2138,15 +1890,69 @@ var inputNames = Object.keys(catalogue);
 function rowOf(name) {
   return catalogue[name];
 }
-var toShownText = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_EMEM4VTA/* toShownAddress */.f)(text) : text;
+var hideLogin = (text) => /^[a-z]+:\/\/\S+$/i.test(text) ? (0,chunk_UACO4YRF/* toShownAddress */.f)(text) : text;
 function listShownInputs(raw) {
   const all = Object.entries(raw);
   const changed = all.filter(([name, text]) => text !== rowOf(name).default);
   const shown = changed.map(([name, text]) => {
-    const { secrets, toShown = secrets ? () => "***" : toShownText } = rowOf(name).format;
+    const { secrets, toShown = secrets ? () => "***" : hideLogin } = rowOf(name).format;
     return [name, toShown(text)];
   });
   return Object.fromEntries(shown);
+}
+
+
+
+
+/***/ }),
+
+/***/ 4798:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock),
+/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */ });
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
+/* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9817);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8474);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_events__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+// .build/compiled/time/clock.js
+
+var systemClock = {
+  now: () => performance.now(),
+  date: () => /* @__PURE__ */ new Date(),
+  async sleep(delayMs, { signal } = {}) {
+    var _stack = [];
+    try {
+      signal?.throwIfAborted();
+      const { promise, resolve, reject } = Promise.withResolvers();
+      const _timer = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, { [Symbol.dispose]: systemClock.startTimer(delayMs, resolve) });
+      const _listener = (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__using */ .r1)(_stack, signal && (0,node_events__WEBPACK_IMPORTED_MODULE_2__.addAbortListener)(signal, () => reject(signal.reason)));
+      await promise;
+    } catch (_) {
+      var _error = _, _hasError = true;
+    } finally {
+      (0,_chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_1__/* .__callDispose */ .qs)(_stack, _error, _hasError);
+    }
+  },
+  startTimer: (delayMs, callback, { background = false } = {}) => {
+    if (Number.isNaN(delayMs))
+      throw new RangeError("a delay must be a number of milliseconds");
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .SH));
+    if (background)
+      timer.unref();
+    return () => clearTimeout(timer);
+  }
+};
+function startTimeLimit(clock, limitMs, { signal, toReason } = {}) {
+  const limit = new AbortController();
+  const cancel = clock.startTimer(limitMs, () => limit.abort(toReason?.() ?? new Error(`it took longer than ${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
+  const either = AbortSignal.any([limit.signal, ...signal ? [signal] : []]);
+  return { signal: either, cancel, [Symbol.dispose]: cancel };
 }
 
 
@@ -2393,138 +2199,223 @@ function findProxyFault(address, environment) {
 
 /***/ }),
 
-/***/ 3427:
+/***/ 833:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   P: () => (/* binding */ isOrdinary),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   zh: () => (/* binding */ Secret)
+/* harmony export */   Cc: () => (/* binding */ listFields),
+/* harmony export */   JA: () => (/* binding */ isOtherRepository),
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
+/* harmony export */   Ju: () => (/* binding */ toRepositoryMark),
+/* harmony export */   Mx: () => (/* binding */ uploadedSource),
+/* harmony export */   Rg: () => (/* binding */ toUpload),
+/* harmony export */   Ub: () => (/* binding */ needsNoRevision),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   ZI: () => (/* binding */ repositoryVariable),
+/* harmony export */   aL: () => (/* binding */ specNames),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   ec: () => (/* binding */ fromRepositoryMark),
+/* harmony export */   f: () => (/* binding */ toShownAddress),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   kR: () => (/* binding */ findSentTwice),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   s0: () => (/* binding */ hideSecrets),
+/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
+/* harmony export */   wW: () => (/* binding */ selectChanges),
+/* harmony export */   yM: () => (/* binding */ toTypeWord)
 /* harmony export */ });
-/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9360);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _chunk_FT222Z6H_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2866);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9360);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
 
 
-// .build/compiled/text/redact.js
 
-var hiddenValue = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** Returns the value itself, for the code that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return hiddenValue;
-  }
-  toJSON() {
-    return hiddenValue;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_1__.inspect.custom]() {
-    return hiddenValue;
-  }
-};
-var minLength = 8;
-var Redactor = class {
-  #settings = [];
-  #forms = /* @__PURE__ */ new Set();
-  /** The lengths of the forms that begin with a text of `minLength` characters, longest first. */
-  #lengths = /* @__PURE__ */ new Map();
-  /** Registers settings that stay readable, such as names, refs, and URLs. A secret that is added later isn't masked if it is a part of a setting. One that was added before stays masked. */
-  keep(settings) {
-    this.#settings.push(...settings);
-  }
-  /** Adds a secret, and returns the parts of it that `redact` replaces from now on, in each form. Leaves out short parts, URLs without a path, and parts of settings, because these must stay readable. */
-  add(value) {
-    const isSetting = (part) => this.#settings.some((setting) => setting.includes(part));
-    const parts = [...new Set(listParts(value))].filter((part) => {
-      return part.length >= minLength && !origin.test(part) && !isSetting(part);
-    });
-    for (const form of parts.flatMap((part) => encodings.map((encode) => encode(part)))) {
-      const start = form.slice(0, minLength);
-      const lengths = new Set(this.#lengths.get(start)).add(form.length);
-      this.#forms.add(form);
-      const longestFirst = [...lengths].sort((a, b) => b - a);
-      this.#lengths.set(start, longestFirst);
-    }
-    return parts;
-  }
-  /** Replaces each form of a secret by `***`. Forms that overlap or touch become a single `***`. Looks up the first characters at each place, so that the time doesn't grow with the number of secrets. */
-  redact = (text) => {
-    let shown = "";
-    let formEnd = 0;
-    for (let at = 0; at <= text.length - minLength && this.#forms.size > 0; at += 1) {
-      const lengths = this.#lengths.get(text.slice(at, at + minLength));
-      const length = lengths?.find((candidate) => this.#forms.has(text.slice(at, at + candidate)));
-      if (length === void 0)
-        continue;
-      if (at > formEnd || shown === "")
-        shown += text.slice(formEnd, at) + hiddenValue;
-      formEnd = Math.max(formEnd, at + length);
-    }
-    return shown + text.slice(formEnd);
-  };
-};
-var origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
-var encodings = [
-  (value) => value,
-  (value) => JSON.stringify(value).slice(1, -1),
-  (value) => encodeURIComponent(value.toWellFormed()),
-  (value) => new URLSearchParams([["", value]]).toString().slice(1),
-  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  (value) => (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutTrailing */ .hT)(Buffer.from(value).toString("base64"), "="),
-  (value) => Buffer.from(value).toString("base64url")
-];
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter((piece) => piece.length >= 16);
-  const password = URL.parse(value)?.password ?? "";
-  const parts = [value, ...lines, ...long, password, toDecoded(password)];
-  return [...parts.map((part) => part.trim()), ...listFields(value).flatMap(listParts)];
+// .build/compiled/control-plane/body.js
+
+var sections = ["source_config", "source_revision_config"];
+function field(section, keys) {
+  return { section, keys, isInSpecification: true, type: void 0 };
 }
-function listFields(value) {
-  if (!/^\s*[{[]/.test(value))
-    return [];
-  try {
-    return Object.values(JSON.parse(value)).flatMap((field) => (
-      // A number or a boolean has no fields.
-      typeof field === "string" ? field : listFields(JSON.stringify(field))
-    ));
-  } catch {
-    return [];
-  }
+var repositoryVariable = "GRAPH_DEPLOY_REPOSITORY";
+var configPathKeys = ["graph_config_path", "langgraph_config_path"];
+var archiveFields = {
+  revision_source: { ...field(), isInSpecification: false },
+  source_tarball_path: { ...field("source_revision_config"), isInSpecification: false }
+};
+var revisionFields = {
+  build_on_push: field("source_config"),
+  custom_url: field("source_config"),
+  resource_spec: field("source_config"),
+  repo_ref: field("source_revision_config"),
+  graph_config_path: field("source_revision_config", configPathKeys),
+  image_uri: field("source_revision_config"),
+  secrets: field(),
+  ...archiveFields
+};
+var fields = {
+  name: field(),
+  source: field(),
+  integration_id: field("source_config"),
+  repo_url: field("source_config"),
+  deployment_type: field("source_config"),
+  ...revisionFields
+};
+var specNames = Object.keys(fields);
+function selectChanges(settings) {
+  const names = ["extra_fields", ...Object.keys(revisionFields)];
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 }
-function toDecoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
+function toCreateBody(spec) {
+  const uploaded = toUpload(spec) && { graph_config_path: void 0, repo_ref: void 0 };
+  const values = { ...spec, ...uploaded, secrets: spec.secrets ?? [] };
+  return toBody(fields, values, true);
+}
+function toUpload(settings) {
+  const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings;
+  if (source !== uploadedSource || image !== void 0)
+    return void 0;
+  return { revision_source: source, graph_config_path: path };
+}
+function toUpdateBody(changes) {
+  return toBody(revisionFields, changes, false);
+}
+var outsideRevisions = ["source_config.build_on_push", "source_config.custom_url", "display_name"];
+function needsNoRevision(changes) {
+  return listFields(toUpdateBody(changes)).every(({ section, name }) => outsideRevisions.includes(section ? `${section}.${name}` : name));
+}
+function hideSecrets(settings) {
+  const hidden = new _chunk_FT222Z6H_js__WEBPACK_IMPORTED_MODULE_0__/* .Secret */ .zh("***");
+  const hide = (one) => one.isPlain ? one : { ...one, value: hidden };
+  return { ...settings, secrets: settings.secrets?.map(hide) };
+}
+function findSentTwice(extra) {
+  const rows = Object.entries(fields);
+  const inputs = rows.filter(([name]) => !Object.hasOwn(archiveFields, name));
+  return listFields(extra).flatMap(({ section, name }) => {
+    const sends = ([input2, row]) => row.section === section && (row.keys ?? [input2]).includes(name);
+    const [input] = inputs.find(sends) ?? [];
+    return input ? [{ path: section ? `${section}.${name}` : name, input }] : [];
+  });
+}
+function withoutShown(extra, shown) {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_2__.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return toNested(changed);
+}
+function listFields(body) {
+  return Object.entries(body).flatMap(([name, value]) => {
+    const section = sections.find((known) => known === name);
+    if (section === void 0 || !(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value))
+      return [{ section: void 0, name, value }];
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }));
+  });
+}
+function toBody(rows, { extra_fields: extra = {}, ...settings }, isCreation) {
+  const secrets = settings.secrets?.map(({ name, value }) => ({ name, value: value.reveal() }));
+  const values = { ...settings, secrets };
+  const own = Object.entries(rows).flatMap(([input, { section, keys, isInSpecification }]) => {
+    const value = values[input] ?? (isCreation && isInSpecification ? null : void 0);
+    const names = value === void 0 ? [] : keys ?? [input];
+    return names.map((name) => ({ section, name, value }));
+  });
+  return toNested([...own, ...listFields(extra)]);
+}
+function toNested(list) {
+  const body = {};
+  for (const { section, name, value } of list) {
+    if (section === void 0)
+      body[name] = value;
+    else
+      body[section] = { ...body[section], [name]: value };
+  }
+  return body;
+}
+var hosted = {
+  /** True if the source accepts `repo_url`, `repo_ref`, and `build_on_push`. */
+  repository: false,
+  configPath: false,
+  /** True if a creation with this source needs `image_uri`. */
+  needsImage: false,
+  /** The default `deployment_type`. Null if the source accepts no type. */
+  deploymentType: "dev"
+};
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source = "", hasImage) {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage };
+  return sources.get(source) ?? { ...unknown, deploymentType: void 0 };
+}
+var uploadedSource = "internal_source";
+var defaultGraphConfigPath = "langgraph.json";
+function toTypeWord(type) {
+  const words = { serverless: "dev_zero", dedicated: "prod" };
+  return words[type] ?? type;
+}
+
+// .build/compiled/workflow/repository-address.js
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryMark(address) {
+  const { host, name = "" } = parsePlace(address) ?? {};
+  if (!host || !name.includes("/"))
+    return toShownAddress(address);
+  return host === "github.com" ? name : `${host}/${name}`;
+}
+function fromRepositoryMark(mark) {
+  return `https://${mark.split("/").length > 2 ? "" : "github.com/"}${mark}`;
+}
+function toRepositoryPage(address) {
+  const { url, host, name = "", path } = parsePlace(address) ?? {};
+  if (!url || !host || !name.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${name}` : `https://${host}/${path}`;
+}
+var userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is;
+function toShownAddress(address) {
+  const text = address.trim();
+  const url = text.includes("://") ? URL.parse(text) : null;
+  if (url === null)
+    return text.replace(userInfo, "$1");
+  if (url.username === "" && url.password === "")
     return text;
-  }
+  url.username = "";
+  url.password = "";
+  return url.href;
 }
-var ordinary = [
-  /^(?:[a-z_]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,12}(?:[A-Z][a-z]{2,11}){1,4}$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isOrdinary(value) {
-  return ordinary.some((form) => form.test(value.trim()));
+function parsePlace(text) {
+  const address = text.trim();
+  if (address.length > _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_1__/* .maxAddressLength */ .v)
+    return void 0;
+  const isUrl = /:\/\/|^file:/i.test(address);
+  const url = URL.parse(isUrl ? address : address.replace(/^(?:[^/:]*@)?([^/:@]+):/, "ssh://$1/"));
+  const parts = url?.pathname.split("/").filter(Boolean) ?? [];
+  const name = parts.join("/").replace(/\.git$/i, "");
+  if (url === null || name === "")
+    return void 0;
+  const host = url.hostname.toLowerCase();
+  const port = isWeb(url) ? url.port || "default" : void 0;
+  return { url, host, port, name, path: name.toLowerCase() };
 }
-function toShownText(text, redact, limit, clean = _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadableText */ .NL) {
-  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(clean((0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(redact(text), (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .toRoom */ .dh)(limit)))), limit);
-}
-function redactDeep(value, redact) {
-  const toLeaf = (leaf) => typeof leaf === "string" ? redact(leaf) : leaf;
-  return (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_0__/* .mapDeep */ .hd)(value, toLeaf, redact);
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
 }
 
 
@@ -2575,6 +2466,115 @@ ${" ".repeat(indent * level)}`;
   } else {
     yield JSON.stringify(value) ?? "null";
   }
+}
+
+
+
+
+/***/ }),
+
+/***/ 6830:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   bk: () => (/* binding */ toEventContext),
+/* harmony export */   cl: () => (/* binding */ listSettings),
+/* harmony export */   k7: () => (/* binding */ toCommonPart)
+/* harmony export */ });
+/* harmony import */ var _chunk_PL6HW2OQ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6151);
+/* harmony import */ var _chunk_UACO4YRF_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(833);
+/* harmony import */ var _chunk_DNCXG6R5_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1423);
+/* harmony import */ var _chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9360);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_4__);
+
+
+
+
+
+// .build/compiled/inputs/event-context.js
+
+function toEventContext(event, raw) {
+  const pullRequest = (0,_chunk_DNCXG6R5_js__WEBPACK_IMPORTED_MODULE_2__/* .findPullRequestOfEvent */ .$F)(event);
+  const refOfEvent = (0,_chunk_DNCXG6R5_js__WEBPACK_IMPORTED_MODULE_2__/* .toRepoRef */ .V8)(event);
+  const hasKey = raw.api_key !== void 0;
+  const takesForks = raw.source === _chunk_UACO4YRF_js__WEBPACK_IMPORTED_MODULE_1__/* .uploadedSource */ .Mx && /^true$/i.test(raw.allow_forks ?? "");
+  const { mode, name, deployment_id: id } = raw;
+  const previewName = pullRequest && toPreviewName(name, event.repository, pullRequest.number);
+  const nameOrId = mode === "sweep" ? void 0 : name ?? id;
+  const repositoryUrl = `${event.serverUrl}/${event.repository}`;
+  return {
+    ...event,
+    repositoryUrl,
+    /** The deployment's name, or else its ID, by the inputs. In mode preview, its name for the event's pull request. Undefined in mode sweep. */
+    givenName: mode === "preview" ? previewName : nameOrId,
+    refOfEvent,
+    /** The result of `chooseRef`. Undefined in modes that create no revision from inputs. */
+    requestedRef: _chunk_PL6HW2OQ_js__WEBPACK_IMPORTED_MODULE_0__/* .deploying */ .Cp.some((known) => known === mode) ? chooseRef(raw, { refOfEvent, repositoryUrl }) : void 0,
+    pullRequest,
+    preview: (0,_chunk_DNCXG6R5_js__WEBPACK_IMPORTED_MODULE_2__/* .toPreviewChoice */ .j8)(event, raw.preview_label, { hasKey, takesForks }),
+    /** The smoke plan, after it has been read. If it can't be read, `planProblems` has the reasons. */
+    plan: void 0,
+    planProblems: []
+  };
+}
+function listSettings(raw, event) {
+  const { refOfEvent } = event;
+  const given = [
+    ...[raw.name, raw.deployment_id, raw.workspace_id, event.givenName],
+    ...[raw.repo_ref, raw.image_uri, raw.repo_url, raw.deployment_url, raw.base_url],
+    ...[event.ref, event.sha, event.repository, event.repositoryUrl],
+    ...refOfEvent.kind === "ref" ? [refOfEvent.repoRef, refOfEvent.commitSha] : []
+  ];
+  return given.filter((one) => one !== void 0).map(_chunk_UACO4YRF_js__WEBPACK_IMPORTED_MODULE_1__/* .toShownAddress */ .f);
+}
+function chooseRef(inputs, { refOfEvent, repositoryUrl }) {
+  const { source = "github", repo_ref: text, repo_url: repository = repositoryUrl } = inputs;
+  const usesRef = (0,_chunk_UACO4YRF_js__WEBPACK_IMPORTED_MODULE_1__/* .toSourceFields */ .gZ)(source, false).repository || source === _chunk_UACO4YRF_js__WEBPACK_IMPORTED_MODULE_1__/* .uploadedSource */ .Mx;
+  if (inputs.image_uri !== void 0 || !usesRef)
+    return void 0;
+  const ofEvent = refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const elsewhere = (0,_chunk_UACO4YRF_js__WEBPACK_IMPORTED_MODULE_1__/* .isBuiltElsewhere */ .t)(repository, repositoryUrl);
+  if (text === void 0)
+    return elsewhere ? void 0 : ofEvent;
+  const repoRef = (0,_chunk_DNCXG6R5_js__WEBPACK_IMPORTED_MODULE_2__/* .toGivenRef */ .Ox)(text);
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+  return { kind: "ref", repoRef, commitSha: isOfEvent ? ofEvent.commitSha : void 0, elsewhere };
+}
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, repository, number) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, repository, number) === name);
+}
+function findPatternFault(pattern) {
+  if (!pattern.includes(numberPlaceholder))
+    return "must contain `{number}`, which the action replaces with the number of the pull request, for example `agent-pr-{number}`";
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_4__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_4F6JJNJF_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
 }
 
 
@@ -2942,32 +2942,32 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-NZPWGKC3.js
-var chunk_NZPWGKC3 = __nccwpck_require__(5731);
-// EXTERNAL MODULE: ./.build/split/chunk-HJAWEACV.js
-var chunk_HJAWEACV = __nccwpck_require__(4635);
-// EXTERNAL MODULE: ./.build/split/chunk-PPKVL3P7.js + 1 modules
-var chunk_PPKVL3P7 = __nccwpck_require__(7392);
-// EXTERNAL MODULE: ./.build/split/chunk-EMEM4VTA.js
-var chunk_EMEM4VTA = __nccwpck_require__(8315);
+// EXTERNAL MODULE: ./.build/split/chunk-BABORZHQ.js
+var chunk_BABORZHQ = __nccwpck_require__(4779);
+// EXTERNAL MODULE: ./.build/split/chunk-YX2BZGCO.js
+var chunk_YX2BZGCO = __nccwpck_require__(6830);
+// EXTERNAL MODULE: ./.build/split/chunk-PL6HW2OQ.js + 1 modules
+var chunk_PL6HW2OQ = __nccwpck_require__(6151);
+// EXTERNAL MODULE: ./.build/split/chunk-UACO4YRF.js
+var chunk_UACO4YRF = __nccwpck_require__(833);
 // EXTERNAL MODULE: ./.build/split/chunk-RZEAOYW5.js
 var chunk_RZEAOYW5 = __nccwpck_require__(8716);
 // EXTERNAL MODULE: ./.build/split/chunk-PLUX32ZJ.js
 var chunk_PLUX32ZJ = __nccwpck_require__(4798);
-// EXTERNAL MODULE: ./.build/split/chunk-YQUCTUTT.js
-var chunk_YQUCTUTT = __nccwpck_require__(3427);
+// EXTERNAL MODULE: ./.build/split/chunk-FT222Z6H.js
+var chunk_FT222Z6H = __nccwpck_require__(2866);
 // EXTERNAL MODULE: ./.build/split/chunk-SSTOZPAX.js
 var chunk_SSTOZPAX = __nccwpck_require__(8734);
-// EXTERNAL MODULE: ./.build/split/chunk-4VOPG42I.js
-var chunk_4VOPG42I = __nccwpck_require__(4169);
-// EXTERNAL MODULE: ./.build/split/chunk-JDSHXCUO.js
-var chunk_JDSHXCUO = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./.build/split/chunk-AH3YP2XF.js
-var chunk_AH3YP2XF = __nccwpck_require__(71);
-// EXTERNAL MODULE: ./.build/split/chunk-KFFMMFNE.js
-var chunk_KFFMMFNE = __nccwpck_require__(8724);
-// EXTERNAL MODULE: ./.build/split/chunk-LRGXVIPC.js
-var chunk_LRGXVIPC = __nccwpck_require__(2771);
+// EXTERNAL MODULE: ./.build/split/chunk-F7DZK3HG.js
+var chunk_F7DZK3HG = __nccwpck_require__(9612);
+// EXTERNAL MODULE: ./.build/split/chunk-OXJ25ZUJ.js
+var chunk_OXJ25ZUJ = __nccwpck_require__(9957);
+// EXTERNAL MODULE: ./.build/split/chunk-DR6I2RPS.js
+var chunk_DR6I2RPS = __nccwpck_require__(8704);
+// EXTERNAL MODULE: ./.build/split/chunk-L5SPGTI4.js
+var chunk_L5SPGTI4 = __nccwpck_require__(5276);
+// EXTERNAL MODULE: ./.build/split/chunk-DNCXG6R5.js
+var chunk_DNCXG6R5 = __nccwpck_require__(1423);
 // EXTERNAL MODULE: ./.build/split/chunk-YVVOQQGM.js
 var chunk_YVVOQQGM = __nccwpck_require__(8348);
 // EXTERNAL MODULE: ./.build/split/chunk-4F6JJNJF.js
@@ -3014,29 +3014,29 @@ var external_fs_ = __nccwpck_require__(9896);
 
 var prefix = "INPUT_";
 function readInputs(environment) {
-  const entries = chunk_PPKVL3P7/* inputNames */.vj.map((name) => {
-    const variables = [prefix + name.toUpperCase(), ...(0,chunk_PPKVL3P7/* rowOf */.OB)(name).environment ?? []];
+  const entries = chunk_PL6HW2OQ/* inputNames */.vj.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(0,chunk_PL6HW2OQ/* rowOf */.OB)(name).environment ?? []];
     return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
   });
   const raw = Object.fromEntries(entries.filter(([, text]) => text));
   const endpoint = environment["LANGSMITH_ENDPOINT"]?.trim();
   const hasAddress = raw.region !== void 0 || raw.base_url !== void 0;
-  return hasAddress || !endpoint ? raw : { ...raw, ...(0,chunk_PPKVL3P7/* readEndpoint */.KW)(endpoint) };
+  return hasAddress || !endpoint ? raw : { ...raw, ...(0,chunk_PL6HW2OQ/* readEndpoint */.KW)(endpoint) };
 }
 function findTypos(environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase();
-    if (!variable.startsWith(prefix) || chunk_PPKVL3P7/* inputNames */.vj.some((known) => known === input))
+    if (!variable.startsWith(prefix) || chunk_PL6HW2OQ/* inputNames */.vj.some((known) => known === input))
       return [];
     const toMaxTypos = ({ length }) => Math.min(2, Math.floor(length / 4));
-    const meant = (0,chunk_RZEAOYW5/* findNearWord */.Y)(input, chunk_PPKVL3P7/* inputNames */.vj, toMaxTypos);
+    const meant = (0,chunk_RZEAOYW5/* findNearWord */.Y)(input, chunk_PL6HW2OQ/* inputNames */.vj, toMaxTypos);
     return meant ? [{ input, problem: `is not an input. Did you mean \`${meant}\`?`, meant }] : [];
   });
 }
 function findEnvironmentFaults(raw, { region, base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputFile, NODE_TLS_REJECT_UNAUTHORIZED: certificateChecks } = environment;
-  const ofRegion = (0,chunk_PPKVL3P7/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const ofRegion = (0,chunk_PL6HW2OQ/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const controlPlane = raw.base_url === void 0 ? { region: ofRegion } : { base_url };
   const addresses = Object.entries({ ...controlPlane, deployment_url });
   const problems = {
@@ -3057,7 +3057,7 @@ var testedBy = ["smoke_input", "smoke_plan", "smoke_baseline"];
 var rules = [checkIdentity, checkFork, checkSource, checkExtraFields, checkRef, checkRollout];
 function checkPreviewName({ values: { mode, name } }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return [["name", isPattern && (0,chunk_HJAWEACV/* findPatternFault */._u)(name)]];
+  return [["name", isPattern && (0,chunk_YX2BZGCO/* findPatternFault */._u)(name)]];
 }
 function checkIdentity({ values: { mode }, event, has }) {
   const isNamed = has("deployment_id") || has("name");
@@ -3075,7 +3075,7 @@ function checkIdentity({ values: { mode }, event, has }) {
   ];
 }
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
-  const fork = (0,chunk_LRGXVIPC/* findForkOfEvent */.dQ)(event);
+  const fork = (0,chunk_DNCXG6R5/* findForkOfEvent */.dQ)(event);
   const writes = mode !== "preview" && mode !== "smoke-test";
   const problem = `is \`${mode}\`, which is not allowed in a workflow run that the fork ${fork} triggered, because the fork controls its event and code. To allow it, set \`allow_forks: true\``;
   return [["mode", fork !== void 0 && writes && !isAllowed && problem]];
@@ -3083,7 +3083,7 @@ function checkFork({ values: { mode, allow_forks: isAllowed }, event }) {
 function checkSource({ values: { mode, source }, has, deploys }) {
   if (!deploys || mode === "update")
     return [];
-  const isMissing = !has("image_uri") && (0,chunk_EMEM4VTA/* toSourceFields */.gZ)(source, false).needsImage;
+  const isMissing = !has("image_uri") && (0,chunk_UACO4YRF/* toSourceFields */.gZ)(source, false).needsImage;
   return [
     ["source", has("image_uri") && source === "github" && "is `github`, which does not use `image_uri`. Set an image source, for example `external_docker`"],
     ["image_uri", isMissing && `is required for \`source: ${source}\``]
@@ -3092,8 +3092,8 @@ function checkSource({ values: { mode, source }, has, deploys }) {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return [];
-  const noObjects = chunk_EMEM4VTA/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_4F6JJNJF/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_EMEM4VTA/* findSentTwice */.kR)(extra).map(({ path, input }) => {
+  const noObjects = chunk_UACO4YRF/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_4F6JJNJF/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_UACO4YRF/* findSentTwice */.kR)(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`;
   });
   const problems = [...noObjects.map((name) => `must have an object for \`${name}\``), ...doubles];
@@ -3105,14 +3105,14 @@ function checkRef({ values, event, has, deploys }) {
   const { mode, source, repo_ref: givenRef, repo_url: repository } = values;
   const { refOfEvent, requestedRef } = event;
   const { repoRef = "", commitSha } = requestedRef ?? {};
-  const isElsewhere = (0,chunk_EMEM4VTA/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
-  const hasNoName = givenRef !== void 0 && /^$|\/$/.test((0,chunk_LRGXVIPC/* toGivenRef */.Ox)(givenRef));
-  const branchOfEvent = isElsewhere ? void 0 : (0,chunk_LRGXVIPC/* findBranchOfEvent */.tG)(event);
-  const fault = givenRef && (0,chunk_LRGXVIPC/* findRefFault */.dY)(givenRef, branchOfEvent);
-  const isBuilt = mode === "update" || (0,chunk_EMEM4VTA/* toSourceFields */.gZ)(source, false).repository;
+  const isElsewhere = (0,chunk_UACO4YRF/* isBuiltElsewhere */.t)(repository, event.repositoryUrl);
+  const hasNoName = givenRef !== void 0 && /^$|\/$/.test((0,chunk_DNCXG6R5/* toGivenRef */.Ox)(givenRef));
+  const branchOfEvent = isElsewhere ? void 0 : (0,chunk_DNCXG6R5/* findBranchOfEvent */.tG)(event);
+  const fault = givenRef && (0,chunk_DNCXG6R5/* findRefFault */.dY)(givenRef, branchOfEvent);
+  const isBuilt = mode === "update" || (0,chunk_UACO4YRF/* toSourceFields */.gZ)(source, false).repository;
   const needsRefOfEvent = !has("repo_ref") && isBuilt;
   const lacksRef = needsRefOfEvent && refOfEvent.kind !== "ref";
-  const lacksCommit = source === chunk_EMEM4VTA/* uploadedSource */.Mx && refOfEvent.kind === "none";
+  const lacksCommit = source === chunk_UACO4YRF/* uploadedSource */.Mx && refOfEvent.kind === "none";
   const isCommitUnknown = values.require_commit && repoRef !== "" && commitSha === void 0;
   return [
     ["repo_ref", hasNoName ? "ends where the name of a branch or tag is expected. Check its variable" : fault],
@@ -3120,7 +3120,7 @@ function checkRef({ values, event, has, deploys }) {
     ["repo_ref", needsRefOfEvent && !lacksRef && isElsewhere && "is required, because `repo_url` is another repository than the one of the event"],
     ["source", lacksCommit && `is \`${source}\`, but ${refOfEvent.reason}`],
     ["require_commit", isCommitUnknown && `must be \`false\`, because the event does not show the commit of ${repoRef}`],
-    ["build_on_push", (0,chunk_LRGXVIPC/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
+    ["build_on_push", (0,chunk_DNCXG6R5/* isTag */.dz)(repoRef) && values.build_on_push && `must be \`false\` for a tag (${repoRef})`]
   ];
 }
 function checkRollout({ values, has }) {
@@ -3134,13 +3134,13 @@ function checkRollout({ values, has }) {
 
 // .build/compiled/inputs/parse-inputs.js
 async function readValues(raw, event) {
-  const mode = chunk_PPKVL3P7/* modes */.nI.find((one) => one === raw.mode);
+  const mode = chunk_PL6HW2OQ/* modes */.nI.find((one) => one === raw.mode);
   const values = {};
   const faults = [];
   const secrets = [];
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input of chunk_PPKVL3P7/* inputNames */.vj) {
-    const { format, requiredIn } = (0,chunk_PPKVL3P7/* rowOf */.OB)(input);
+  for (const input of chunk_PL6HW2OQ/* inputNames */.vj) {
+    const { format, requiredIn } = (0,chunk_PL6HW2OQ/* rowOf */.OB)(input);
     const text = raw[input] ?? (input === "mode" ? "" : void 0);
     values[input] = readDefault(input, event, mode);
     let value;
@@ -3161,7 +3161,7 @@ async function readValues(raw, event) {
   return { mode, values, faults, secrets };
 }
 function readDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usualText, defaultIn = {} } = (0,chunk_PPKVL3P7/* rowOf */.OB)(name);
+  const { format, default: usualText, defaultIn = {} } = (0,chunk_PL6HW2OQ/* rowOf */.OB)(name);
   const text = (mode && defaultIn[mode]) ?? usualText;
   if (text === void 0)
     return void 0;
@@ -3177,8 +3177,8 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     has: (name) => raw[name] !== void 0,
     isSound: (name) => faults.every(({ input }) => input !== name)
   };
-  const isOfMode = (name) => mode === void 0 || (0,chunk_PPKVL3P7/* rowOf */.OB)(name).modes.includes(mode);
-  const ofOtherModes = chunk_PPKVL3P7/* inputNames */.vj.filter((name) => given.has(name) && !isOfMode(name));
+  const isOfMode = (name) => mode === void 0 || (0,chunk_PL6HW2OQ/* rowOf */.OB)(name).modes.includes(mode);
+  const ofOtherModes = chunk_PL6HW2OQ/* inputNames */.vj.filter((name) => given.has(name) && !isOfMode(name));
   const unused = [
     ...ofOtherModes.map((input) => ({ input, problem: `is not used with \`mode: ${mode}\`` })),
     ...isSkipped ? [] : listUnused(given)
@@ -3203,7 +3203,7 @@ async function parseInputs(raw, { values, faults, mode }, event, environment) {
     const message = allFaults.map(({ input, problem }) => `${input}: ${problem}`).join("\n");
     (0,chunk_4F6JJNJF/* fail */.fJ)("invalid-inputs", message, { faults: allFaults, ...toFacts(allFaults, raw.smoke_plan) });
   }
-  const entries = chunk_PPKVL3P7/* inputNames */.vj.filter(isOfMode).map((name) => {
+  const entries = chunk_PL6HW2OQ/* inputNames */.vj.filter(isOfMode).map((name) => {
     return [name, idle.includes(name) ? readDefault(name, event, mode) : values[name]];
   });
   const inputs = Object.fromEntries(entries);
@@ -3222,36 +3222,36 @@ function toFacts(faults, plan = "") {
 async function loadRules({ values: { mode, smoke_test: isTested }, has }) {
   const needed = [...rules];
   if (has("secrets") || has("variables"))
-    needed.push((await __nccwpck_require__.e(/* import() */ 630).then(__nccwpck_require__.bind(__nccwpck_require__, 9630))).checkVariables);
+    needed.push((await __nccwpck_require__.e(/* import() */ 849).then(__nccwpck_require__.bind(__nccwpck_require__, 4849))).checkVariables);
   if (mode !== "smoke-test" && !isTested)
     return needed;
-  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(424), __nccwpck_require__.e(220), __nccwpck_require__.e(423), __nccwpck_require__.e(82)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5082));
+  const { checkBaseline, checkSmokeTest } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(103), __nccwpck_require__.e(242), __nccwpck_require__.e(459), __nccwpck_require__.e(194)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5194));
   return [...needed, checkSmokeTest, checkBaseline];
 }
 function isIdle(name, { values, event, isSound }) {
   const value = values[name];
-  const isSame = (0,chunk_PPKVL3P7/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
-  return isSound(name) && (isSame ?? value === readDefault(name, event));
+  const isIdleByRow = (0,chunk_PL6HW2OQ/* rowOf */.OB)(name).isIdle?.(value, event.repositoryUrl);
+  return isSound(name) && (isIdleByRow ?? value === readDefault(name, event));
 }
 var repositoryNames = ["repo_url", "repo_ref", "graph_config_path", "build_on_push", "require_commit", "skip_unchanged"];
-var smokeNames = Object.keys(chunk_PPKVL3P7/* smokeInputs */.Nh);
+var smokeNames = Object.keys(chunk_PL6HW2OQ/* smokeInputs */.Nh);
 function listUnused({ values, has, deploys, isSound }) {
   const { mode, source, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested || !isSound("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_EMEM4VTA/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_UACO4YRF/* toSourceFields */.gZ)(source, hasImage);
   const mayCreate = deploys && mode !== "update";
   const isFoundById = has("deployment_id") && (mode === "update" || mode === "delete" || mode === "rollback");
   const ignoredNames = repositoryNames.filter((name) => {
     if (name === "require_commit")
-      return source !== chunk_EMEM4VTA/* uploadedSource */.Mx;
+      return source !== chunk_UACO4YRF/* uploadedSource */.Mx;
     return name !== "graph_config_path" || !takes.configPath;
   });
   const cases = [
     [isFoundById, ["repo_url"], "with `deployment_id`, which already identifies the deployment"],
     [mayCreate && takes.deploymentType === null, ["deployment_type"], `with \`source: ${source}\``],
-    [mode === "preview" && source !== chunk_EMEM4VTA/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
-    [mayCreate && source === chunk_EMEM4VTA/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
+    [mode === "preview" && source !== chunk_UACO4YRF/* uploadedSource */.Mx, ["allow_forks"], "without `source: internal_source`, because the branch of a fork is not in the repository that is built"],
+    [mayCreate && source === chunk_UACO4YRF/* uploadedSource */.Mx, ["integration_id"], "with `source: internal_source`, which needs no integration"],
     [mayCreate && !takes.repository && !hasImage, ignoredNames, `with \`source: ${source}\`, which is not built from a repository`],
     [deploys && !has("secrets") && !has("variables"), ["secrets_mode"], "without `secrets`"],
     [values.if_exists === "reuse", ["require_commit", "interrupt_running"], "with `if_exists: reuse`, which builds nothing"],
@@ -3272,7 +3272,7 @@ async function readStepRequest(raw, values, eventWithoutPlan, runner) {
   const { environment, mask } = runner;
   let event = eventWithoutPlan;
   if (raw.smoke_plan !== void 0) {
-    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(424), __nccwpck_require__.e(220), __nccwpck_require__.e(423), __nccwpck_require__.e(448), __nccwpck_require__.e(694), __nccwpck_require__.e(537)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9537));
+    const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(103), __nccwpck_require__.e(242), __nccwpck_require__.e(459), __nccwpck_require__.e(448), __nccwpck_require__.e(923), __nccwpck_require__.e(3)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6003));
     event = { ...event, ...readPlanFile(raw.smoke_plan, { variables: environment, mask }) };
   }
   const inputs = await parseInputs(raw, values, event, environment);
@@ -3299,20 +3299,20 @@ var maxItems = 10;
 async function toSummary(view) {
   const { deploymentId, plan, smoke, sweep } = view.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody && (await __nccwpck_require__.e(/* import() */ 932).then(__nccwpck_require__.bind(__nccwpck_require__, 8932))).toBody(view);
-  const bytes = Buffer.from(`## ${(0,chunk_AH3YP2XF/* joinParts */.nn)([toHead(view), body])}`);
+  const body = hasBody && (await __nccwpck_require__.e(/* import() */ 99).then(__nccwpck_require__.bind(__nccwpck_require__, 1099))).toBody(view);
+  const bytes = Buffer.from(`## ${(0,chunk_DR6I2RPS/* joinParts */.nn)([toHead(view), body])}`);
   return bytes.subarray(0, maxSummaryBytes).toString();
 }
 function toHead(view) {
   const { failure, outcome, state, repositoryUrl, links } = view;
   const { studio, deployment, traces, api } = links;
-  const servedBefore = outcome === "rolled-back" && (0,chunk_AH3YP2XF/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
-  return (0,chunk_AH3YP2XF/* joinParts */.nn)([
+  const servedBefore = outcome === "rolled-back" && (0,chunk_DR6I2RPS/* toCommit */.dO)(state.previousCommitSha ?? "", repositoryUrl);
+  return (0,chunk_DR6I2RPS/* joinParts */.nn)([
     view.headline,
     toAlert(view),
     state.planned === void 0 ? toFacts2(view) : "",
     servedBefore ? `Was serving: ${servedBefore}.` : "",
-    (0,chunk_AH3YP2XF/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
+    (0,chunk_DR6I2RPS/* joinParts */.nn)([studio && `**${studio}**`, deployment, traces, api], " \xB7 "),
     failure === void 0 ? toReason(view) : ""
   ]);
 }
@@ -3320,7 +3320,7 @@ function toReason({ state: { reused, skipReason }, outcome, serving }) {
   if (skipReason !== void 0)
     return `Skipped: ${(0,chunk_4F6JJNJF/* toMarkdown */.l6)(skipReason)}.`;
   if (reused)
-    return (0,chunk_AH3YP2XF/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
+    return (0,chunk_DR6I2RPS/* toWords */.x4)("Nothing was deployed: the deployment already exists (`if_exists: reuse`).");
   if (outcome !== "superseded")
     return "";
   return `This commit isn't serving, because a newer revision superseded it. ${serving}`;
@@ -3332,12 +3332,12 @@ function toAlert({ failure, problem = "", serving, rollback, state, planLink }) 
   const [, cause] = message.split(` ended as ${state.status}: `);
   const heading = cause === void 0 ? `${(0,chunk_4F6JJNJF/* withoutTrailing */.hT)(title, ".")}.` : `${(0,chunk_4F6JJNJF/* toSentence */.Re)(problem)}:`;
   const isList = problems.length > 1;
-  const text = (0,chunk_AH3YP2XF/* joinParts */.nn)([
-    `**${(0,chunk_AH3YP2XF/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
-    isList && (0,chunk_AH3YP2XF/* toFirst */.iH)(maxItems, problems).map((problem2) => `- ${toItem(problem2).replace(/\n(?=.)/g, "\n  ")}`).join("\n"),
+  const text = (0,chunk_DR6I2RPS/* joinParts */.nn)([
+    `**${(0,chunk_DR6I2RPS/* toWords */.x4)(heading)}**${isList ? "" : ` ${toItem(cause ?? problems.join("\n"))}`}`,
+    isList && (0,chunk_DR6I2RPS/* toFirst */.iH)(maxItems, problems).map((item) => `- ${toItem(item).replace(/\n(?=.)/g, "\n  ")}`).join("\n"),
     serving,
-    state.rollback === void 0 && (0,chunk_AH3YP2XF/* emphasize */.tL)(rollback),
-    `**Next:** ${(0,chunk_AH3YP2XF/* toWords */.x4)(remedy)}${planLink}`
+    state.rollback === void 0 && (0,chunk_DR6I2RPS/* emphasize */.tL)(rollback),
+    `**Next:** ${(0,chunk_DR6I2RPS/* toWords */.x4)(remedy)}${planLink}`
   ]);
   return `> [!CAUTION]
 ${text.replace(/^/gm, "> ").replace(/ $/gm, "")}`;
@@ -3345,7 +3345,7 @@ ${text.replace(/^/gm, "> ").replace(/ $/gm, "")}`;
 function toItem(text) {
   const [firstLine = "", ...otherLines] = (0,chunk_4F6JJNJF/* toPlainText */.bo)(text).trim().split("\n");
   const code = (0,chunk_4F6JJNJF/* toCodeBlock */.oU)(otherLines.join("\n"), "text");
-  return `${(0,chunk_AH3YP2XF/* toWords */.x4)(firstLine.replace(/^✘ /, ""))}${otherLines.length > 0 ? `
+  return `${(0,chunk_DR6I2RPS/* toWords */.x4)(firstLine.replace(/^✘ /, ""))}${otherLines.length > 0 ? `
 
 ${code}` : ""}`;
 }
@@ -3353,19 +3353,19 @@ function toFacts2({ state, repositoryUrl }) {
   const { repoRef, imageUri, commitSha = "", durationMs = 0 } = state;
   const ref = repoRef && `${commitSha && "on "}${(0,chunk_4F6JJNJF/* toCode */.Xt)(repoRef)}`;
   const facts = [
-    (0,chunk_AH3YP2XF/* joinParts */.nn)([(0,chunk_AH3YP2XF/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
+    (0,chunk_DR6I2RPS/* joinParts */.nn)([(0,chunk_DR6I2RPS/* toCommit */.dO)(commitSha, repositoryUrl), ref], " "),
     imageUri && `image ${(0,chunk_4F6JJNJF/* toCode */.Xt)(imageUri)}`,
     toSmokeFact(state),
     (0,chunk_4F6JJNJF/* formatDuration */.a3)(durationMs)
   ];
-  return (0,chunk_4F6JJNJF/* toSentence */.Re)((0,chunk_AH3YP2XF/* joinParts */.nn)(facts, " \xB7 "));
+  return (0,chunk_4F6JJNJF/* toSentence */.Re)((0,chunk_DR6I2RPS/* joinParts */.nn)(facts, " \xB7 "));
 }
 function toSmokeFact({ smokeTest, smoke }) {
   if (smokeTest === void 0 || smokeTest === "skipped")
     return "";
   if (!smoke || smoke.isSingle)
     return `smoke test ${smokeTest}`;
-  return `smoke test: ${(0,chunk_4VOPG42I/* toPassed */.ET)(smoke.tests)} passed`;
+  return `smoke test: ${(0,chunk_F7DZK3HG/* toPassed */.ET)(smoke.tests)} passed`;
 }
 
 // .build/compiled/action/journal.js
@@ -3374,7 +3374,7 @@ var otherOutputs = {
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
   smoke_regressions: ({ regressions }) => regressions?.toString(),
-  smoke_tokens: ({ smoke: { tests, again } = { tests: [] } }) => (0,chunk_KFFMMFNE/* addCosts */.Iu)([...tests.map(({ cost }) => cost), ...again ? [again] : []]).tokens?.toString(),
+  smoke_tokens: ({ smoke: { tests, again } = { tests: [] } }) => (0,chunk_L5SPGTI4/* addCosts */.Iu)([...tests.map(({ cost }) => cost), ...again ? [again] : []]).tokens?.toString(),
   swept: ({ sweep }) => {
     const rows = sweep?.map(({ name, deploymentId, reason, result }) => {
       return { name, id: deploymentId, why: reason, outcome: result };
@@ -3421,13 +3421,13 @@ function createJournal(runner) {
     /** The problem of the first output that could not be written. */
     lost: void 0,
     /** Returns the facts with secrets removed. A report cuts texts, and the rest of a cut secret could not be found. */
-    toFacts: () => (0,chunk_YQUCTUTT/* redactDeep */.KL)(facts, redact),
+    toFacts: () => (0,chunk_FT222Z6H/* redactDeep */.KL)(facts, redact),
     /** Adds facts, and sets their outputs. Never throws: if an output can't be written, the step finishes its work, and then fails. */
     add(given) {
       const known = Object.entries(given).filter(([, fact]) => fact !== void 0);
       const added = Object.fromEntries(known);
       facts = { ...facts, ...added };
-      for (const [name, value] of toOutputs((0,chunk_YQUCTUTT/* redactDeep */.KL)(added, redact))) {
+      for (const [name, value] of toOutputs((0,chunk_FT222Z6H/* redactDeep */.KL)(added, redact))) {
         if (published.get(name) === value)
           continue;
         published.set(name, value);
@@ -3462,16 +3462,16 @@ async function runStep(step2) {
   const startedAt = clock.now();
   const journal = createJournal(runner);
   const raw = readInputs(environment);
-  const event = (0,chunk_HJAWEACV/* toEventContext */.bk)((0,chunk_LRGXVIPC/* readEvent */.j_)(environment), raw);
-  redactor.keep([...(0,chunk_HJAWEACV/* listSettings */.cl)(raw, event), ...Object.keys(chunk_4VOPG42I/* outcomes */.KI), ...chunk_JDSHXCUO/* knownStatuses */.sC]);
+  const event = (0,chunk_YX2BZGCO/* toEventContext */.bk)((0,chunk_DNCXG6R5/* readEvent */.j_)(environment), raw);
+  redactor.keep([...(0,chunk_YX2BZGCO/* listSettings */.cl)(raw, event), ...Object.keys(chunk_F7DZK3HG/* outcomes */.KI), ...chunk_OXJ25ZUJ/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
-  for (const secret of [...values.secrets, ...(0,chunk_PPKVL3P7/* listProxySecrets */.WA)(environment)])
+  for (const secret of [...values.secrets, ...(0,chunk_PL6HW2OQ/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
-  journal.add({ inputs: (0,chunk_PPKVL3P7/* listShownInputs */.Po)(raw), givenName: event.givenName });
+  journal.add({ inputs: (0,chunk_PL6HW2OQ/* listShownInputs */.Po)(raw), givenName: event.givenName });
   let connected;
   const work2 = async () => {
     const request = selectTests(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(423), __nccwpck_require__.e(123), __nccwpck_require__.e(42), __nccwpck_require__.e(260)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8260));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(459), __nccwpck_require__.e(530), __nccwpck_require__.e(761), __nccwpck_require__.e(257)]).then(__nccwpck_require__.bind(__nccwpck_require__, 257));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3482,9 +3482,9 @@ async function runStep(step2) {
   journal.add({ ...lastFacts, durationMs: clock.now() - startedAt, ...served });
   const state = journal.toFacts();
   const { comparison, smoke } = state;
-  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(734), __nccwpck_require__.e(123), __nccwpck_require__.e(560)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1560));
-  const viewOfWork = (0,chunk_4VOPG42I/* toView */.P1)({
-    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(424), __nccwpck_require__.e(891)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8891))).toScoreboard(comparison),
+  const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(197), __nccwpck_require__.e(530), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3042));
+  const viewOfWork = (0,chunk_F7DZK3HG/* toView */.P1)({
+    scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(103), __nccwpck_require__.e(124)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8124))).toScoreboard(comparison),
     state,
     ...end,
     explain: (error3) => explainer?.explain(error3, state, redactor.redact) ?? { message: "", remedy: "" },
@@ -3496,7 +3496,7 @@ async function runStep(step2) {
   journal.add({ summaryMarkdown: comment || `### ${toHead(viewOfWork)}` });
   const lost = journal.lost ?? (connected && await writeReport(connected, runner, viewOfWork));
   const failure = end.failure ?? (lost && await explainError(lost, state, redactor.redact));
-  const view = failure === end.failure ? viewOfWork : (0,chunk_4VOPG42I/* toView */.P1)({ ...viewOfWork, failure });
+  const view = failure === end.failure ? viewOfWork : (0,chunk_F7DZK3HG/* toView */.P1)({ ...viewOfWork, failure });
   await connected?.reporter?.end(view);
   await publish(view, runner);
   const { error: error2 } = end;
@@ -3533,15 +3533,15 @@ async function settle(work2, journal, step2) {
 }
 async function explainError(error2, facts, redact) {
   if ((0,chunk_4F6JJNJF/* isProblem */.AN)(error2, "invalid-inputs"))
-    return (0,chunk_NZPWGKC3/* explainInputs */.Tn)(error2, redact);
-  return (await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(734), __nccwpck_require__.e(123), __nccwpck_require__.e(560)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1560))).explain(error2, facts, redact);
+    return (0,chunk_BABORZHQ/* explainInputs */.Tn)(error2, redact);
+  return (await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(197), __nccwpck_require__.e(530), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3042))).explain(error2, facts, redact);
 }
 async function writeReport({ inputs, event }, { environment }, view) {
   const wasToTest = view.failure !== void 0 || view.state.smokeTest === "passed";
   if (!("smoke_report" in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToTest)
     return void 0;
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 538).then(__nccwpck_require__.bind(__nccwpck_require__, 5538));
-  const { writeReportFile } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(424), __nccwpck_require__.e(220), __nccwpck_require__.e(423), __nccwpck_require__.e(448), __nccwpck_require__.e(694), __nccwpck_require__.e(537)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9537));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 253).then(__nccwpck_require__.bind(__nccwpck_require__, 253));
+  const { writeReportFile } = await Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(103), __nccwpck_require__.e(242), __nccwpck_require__.e(459), __nccwpck_require__.e(448), __nccwpck_require__.e(923), __nccwpck_require__.e(3)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6003));
   const xml = toSmokeReport(event.plan, view);
   try {
     const workspace = environment["GITHUB_WORKSPACE"];
@@ -4003,8 +4003,8 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_YQUCTUTT/* Redactor */.pO();
-  const toSafe = (text, limit = chunk_4F6JJNJF/* maxLogLineLength */.Rp) => (0,chunk_YQUCTUTT/* toShownText */.YQ)(text, redactor.redact, limit, chunk_4F6JJNJF/* toInertText */.TY);
+  const redactor = new chunk_FT222Z6H/* Redactor */.pO();
+  const toSafe = (text, limit = chunk_4F6JJNJF/* maxLogLineLength */.Rp) => (0,chunk_FT222Z6H/* toShownText */.YQ)(text, redactor.redact, limit, chunk_4F6JJNJF/* toInertText */.TY);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4068,7 +4068,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_PLUX32ZJ/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(424), __nccwpck_require__.e(220), __nccwpck_require__.e(423), __nccwpck_require__.e(448), __nccwpck_require__.e(734), __nccwpck_require__.e(123), __nccwpck_require__.e(42), __nccwpck_require__.e(694), __nccwpck_require__.e(399)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9399)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(822), __nccwpck_require__.e(103), __nccwpck_require__.e(242), __nccwpck_require__.e(459), __nccwpck_require__.e(448), __nccwpck_require__.e(197), __nccwpck_require__.e(530), __nccwpck_require__.e(761), __nccwpck_require__.e(923), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2347)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
   finalExitCode = exitCode;
   process.exitCode = exitCode;

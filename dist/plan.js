@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// dist/plan.js, the command that runs a smoke plan. Written for every Node, which the bundle is not.
+// Becomes dist/plan.js, the command that runs a smoke plan. Unlike the bundle, this file runs on every Node.
 if (Number(process.versions.node.split('.')[0]) < 24) {
   process.stderr.write(
     'This command requires Node 24, but runs on Node ' + process.versions.node + '.\n',
