@@ -37,7 +37,7 @@ test.each(['!!set {a}', '!!omap [a: 1]', '!!timestamp 2024-01-01', '!!binary aGk
   '%s, which would be met by every object, is a fault with its line',
   (value) => {
     const [fault] = faultsOfTest('input: 1', `expect: {when: ${value}}`)
-    expect(fault).toMatch(/^line 4: JSON has no type of this tag/)
+    expect(fault).toMatch(/^line 4: is not YAML: JSON has no type of this tag$/)
   },
 )
 

@@ -46,9 +46,9 @@ export async function parseYaml(text: string, { asText = false } = {}): Promise<
     return value
   } catch (error) {
     if (error instanceof FormError) throw error
-    // The parser is recursive, so a deep text exceeds the stack. Any other error comes from `toJS`, for an alias without an anchor or for too many aliases.
-    const isTooDeep = error instanceof RangeError
-    throw new FormError(isTooDeep ? tooDeep : 'has aliases that cannot be resolved')
+    // The parser is recursive, so a deep text exceeds the stack. Any other error comes from `toJS`, for aliases or merge keys.
+    if (error instanceof RangeError) throw new FormError(tooDeep)
+    throw new FormError('has aliases or merge keys (`<<`) that cannot be resolved')
   }
 }
 

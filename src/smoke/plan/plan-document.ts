@@ -34,10 +34,10 @@ export function readPlanText(text: string) {
     const findLine = (path: Path) => toLine(findOffset(yaml, document.contents, path))
     return { value, findLine }
   } catch (error) {
-    // `yaml` throws ReferenceError for an alias without its anchor, or aliases that would fill the memory.
-    if (!(error instanceof RangeError || error instanceof ReferenceError)) throw error
+    if (error instanceof SmokePlanError) throw error
+    // The errors of `toJS` have no place.
     const depth = `is nested more than ${maxJsonDepth} levels deep`
-    const problem = `${depth}, has too many aliases, or an alias without its anchor`
+    const problem = `${depth}, has too many aliases, or an alias or a merge key (<<) that cannot be resolved`
     throw toPlanError([{ line: 1, problem }])
   }
 }

@@ -39,7 +39,7 @@ describe('a structure says what it means', () => {
     ],
     ['a: &a {x: 1}\nb: {"<<": text, y: 1}', { a: { x: 1 }, b: { '<<': 'text', y: 1 } }],
     ['{1: a, 2: b, true: c, x: {1: d}}', { 1: 'a', 2: 'b', true: 'c', x: { 1: 'd' } }],
-    ['{&k a: 1, b: {*k : 2}}', { a: 1, b: { a: 2 } }],
+    ['a: {1.0: a, 1: b, null: c}', { a: { '1.0': 'a', 1: 'b', null: 'c' } }],
     [
       '{"a": {"b": 1}, "c": {"b": 2}, "d": [{"b": 3}, {"b": 4}], "e": "b\\": 1"}',
       { a: { b: 1 }, c: { b: 2 }, d: [{ b: 3 }, { b: 4 }], e: 'b": 1' },
@@ -50,16 +50,8 @@ describe('a structure says what it means', () => {
 
   test.each([
     ['a: 1\na: 2', 'is neither JSON nor YAML: duplicate key at line 2, column 1'],
-    [
-      '1: a\n"1": b',
-      'cannot be read: duplicate key, because JSON reads both as the same text at line 2, column 1',
-    ],
-    ['a: {1.0: a, 1: b}', /duplicate key/],
-    [
-      '{&k true: a, "x": [{*k : a, "true": b}]}',
-      /duplicate key, because JSON reads both as the same text/,
-    ],
-    ['a: {null: b}', 'cannot be read: a key must be text, as in JSON at line 1, column 5'],
+    ['1: a\n"1": b', 'is neither JSON nor YAML: duplicate key at line 2, column 1'],
+    ['{&k a: 1, b: {*k : 2}}', /a key must be text, as in JSON at line 1, column 15/],
     ['{[1]: a}', /a key must be text, as in JSON/],
     ['{{x: 1}: a}', /a key must be text, as in JSON/],
     ['a: 1\n---\nb: 2', /is neither JSON nor YAML: multiple docs at line 2/],
@@ -67,17 +59,14 @@ describe('a structure says what it means', () => {
     ['{topic: Tea', /a bracket, a quote, a comma, or a space is missing at line 1/],
     ['a: @b', /a value that begins with `@`, `%`, or a backtick needs quotes at line 1/],
     ['a:\n\tb: 1', /is neither JSON nor YAML: tab as indent at line 2/],
-    [
-      'a: {<<: 5}',
-      /a merge key \(<<\) requires an object, or a list of objects at line 1, column 5/,
-    ],
-    ['a: {<<: [{b: 1}, c]}', /a merge key \(<<\) requires an object/],
+    ['a: {<<: 5}', 'has aliases or merge keys (`<<`) that cannot be resolved'],
+    ['a: {<<: [{b: 1}, c]}', /merge keys .* that cannot be resolved/],
     [
       'a: .inf',
       'cannot be read: JSON has no such number (servers write null instead) at line 1, column 4',
     ],
     ['[1, .nan]', /JSON has no such number/],
-    ['a: !!set { b }', 'cannot be read: JSON has no type of this tag at line 1, column 10'],
+    ['a: !!set { b }', /JSON has no type of this tag at line 1, column 4/],
     ['a: !!timestamp 2024-01-01', /JSON has no type of this tag/],
     ['%YAML 1.1\n---\na: 2024-01-01', /it declares another version than 1\.2 at line 3/],
     ['&a {<<: *a}', FormError],
