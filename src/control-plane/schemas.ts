@@ -50,12 +50,11 @@ function flatten(wire: unknown): unknown {
   const parts = sections.map((name) => [name, isMap(wire[name]) ? wire[name] : {}] as const)
   const times = { created_at_ms: wire['created_at'], updated_at_ms: wire['updated_at'] }
   const fields = Object.assign({}, ...parts.map(([, part]) => part), wire, times)
-  const entries = Object.entries(fields).map(([name, value]) => [toCamelCase(name), value])
+  const toCamelCase = (_: string, letter: string) => letter.toUpperCase()
+  const entries = Object.entries(fields).map(([name, value]) => {
+    return [name.replace(/_([a-z])/g, toCamelCase), value]
+  })
   return { ...Object.fromEntries(entries), shown: { ...shown, ...Object.fromEntries(parts) } }
-}
-
-function toCamelCase(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 const map = z.record(z.string(), z.unknown())

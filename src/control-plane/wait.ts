@@ -20,12 +20,12 @@ export function startWait(
   return { timeoutMs, intervalMs, endsAt: clock.now() + timeoutMs }
 }
 
-/** Returns the milliseconds until the next read, or undefined after the end of the wait. `poll_interval` has priority over `expectedMs`. Without both, the pause grows with the time so far. Pauses are longer after failed reads. Throws the last error if another read would not help. Tolerates any number of other errors. */
+/** Returns the milliseconds until the next read, or undefined after the end of the wait. The pause is `poll_interval`, or else `buildPauseMs`, which follows from earlier builds. Without both, it grows with the time waited so far. It is longer after failed reads. Throws the last error if another read would not help. Tolerates any number of other errors. */
 export function toReadPauseMs(
   wait: Wait,
   { failed, error }: Tries,
   { clock, random }: Pick<CallContext, 'clock' | 'random'>,
-  expectedMs?: number,
+  buildPauseMs?: number,
 ): number | undefined {
   if (failed > 0 && !mayRepeatRead(error)) throw error
   const leftMs = wait.endsAt - clock.now()
@@ -33,7 +33,7 @@ export function toReadPauseMs(
   if (leftMs <= 0) return undefined
   // 3 % of the time so far, from about 3 s to at most 8 s with the random part. A larger random part would exceed the 8 s of docs/waiting.md.
   const adaptiveMs = Math.min(7_600, Math.max(3_000, 0.03 * (wait.timeoutMs - leftMs)))
-  const pauseMs = wait.intervalMs ?? withJitter(expectedMs ?? adaptiveMs, random, 0.05)
+  const pauseMs = wait.intervalMs ?? withJitter(buildPauseMs ?? adaptiveMs, random, 0.05)
   const backoffMs = failed === 0 ? 0 : Math.min(10_000, 500 * 2 ** failed)
   // Follow a long `Retry-After` only in part, to notice a change in time.
   const askedMs = Math.min(toRetryAfterMs(error), maxRetryAfterMs)

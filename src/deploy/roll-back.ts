@@ -145,7 +145,7 @@ function notRolledBack(
 /** Finds the revision to go back to: the revision that served before the step, or else the last that was deployed before the step. Throws `rollback-impossible` if there is none, another revision is newer or serves, or the deployment is being deleted. */
 async function findTarget(
   { deploymentId, revisionId }: RevisionReference,
-  { activeRevisionId: servedId, latestRevisionId: newestId }: Deployment,
+  before: Deployment,
   { controlPlane, signal }: ModeContext,
 ) {
   const deployment = await controlPlane.get(deploymentId, signal)
@@ -158,9 +158,11 @@ async function findTarget(
   // If no revision is shown as serving, the rollback is needed, because no older revision keeps serving.
   const activeId = deployment.activeRevisionId ?? revisionId
   if (activeId !== revisionId) throw impossible(`not needed, revision ${activeId} keeps serving`)
-  const newestAt = revisions.findIndex(({ id }) => id === newestId)
-  const fromBefore = newestAt < 0 ? [] : revisions.slice(newestAt)
-  const target = revisions.find(({ id }) => id === servedId) ?? fromBefore.find(wasDeployed)
+  // The list begins with the newest revision. The revisions from before the step begin with the newest of that time.
+  const beforeAt = revisions.findIndex(({ id }) => id === before.latestRevisionId)
+  const fromBefore = beforeAt < 0 ? [] : revisions.slice(beforeAt)
+  const served = revisions.find(({ id }) => id === before.activeRevisionId)
+  const target = served ?? fromBefore.find(wasDeployed)
   if (target === undefined) throw impossible(noneBefore)
   return { deployment, target }
 }

@@ -2,12 +2,11 @@ import { isRunRequest } from '../graph-server/run-request.ts'
 import { isRunFailed } from '../graph-server/run-result.ts'
 import { TimeoutError } from '../http/errors.ts'
 import { isProblem, Problem } from '../problem.ts'
-import { toFirst } from '../smoke/expectations/contained.ts'
 import type { Cost } from '../smoke/kinds.ts'
 import type { PlannedSample, PlanTest } from '../smoke/plan/plan.ts'
 import { type PlayedSample, toEnd } from '../smoke/test-report.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
-import { toOneLine, toSentence, withoutTrailing } from '../text/safe-text.ts'
+import { toFirst, toOneLine, toSentence, withoutTrailing } from '../text/safe-text.ts'
 import type { PerSide, Side, SuspectVerdict } from './comparison.ts'
 import { countDifferences, isSuspect, isWorseOverall } from './comparison.ts'
 
@@ -26,7 +25,7 @@ export interface CaseRecord {
   verdict?: SuspectVerdict
 }
 
-/** Records the cases of the first round that both sides ran, with the runs that have an answer, and if enough of them passed. Leaves out a case with a run that has no score. */
+/** Returns a record of each case that both sides ran in the first round: its runs with an answer, and if enough of these passed on each side. Leaves out a case if one of its runs has no score. */
 export function toRecords(tests: readonly PlanTest[], played: PerSide<readonly PlayedSample[]>) {
   const toCase = ({ planned }: PlayedSample) => planned.case
   const testedRuns = Map.groupBy(played.tested, toCase)

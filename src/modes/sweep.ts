@@ -101,7 +101,7 @@ const keptReasons: { readonly [O in Ownership]?: string } = {
   leaving: 'it is already being deleted',
 }
 
-/** Decides if a preview is kept, or would be deleted, and returns the reason. `open` are the open pull requests. Reads the pull request and the deployment again, because both lists may be incomplete or old. */
+/** Decides if a preview is kept or would be deleted, and returns the reason. `open` has the numbers of the open pull requests. Without `max_age`, keeps their previews at once. Otherwise reads the pull request and the deployment again, because their lists may be incomplete or old. */
 async function decide(
   { id, name, number }: Preview,
   { inputs, github, open }: Sweep,

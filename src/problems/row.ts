@@ -1,6 +1,6 @@
 import type { SourceLine } from '../log.ts'
 import { type Redact, toShownText } from '../text/redact.ts'
-import { toSentence } from '../text/safe-text.ts'
+import { toFirst, toSentence } from '../text/safe-text.ts'
 
 /** The last log lines of a failed revision, and the error in its log with advice. `revisionFrame` is the line of the user's code that raised it (`src/agent/graph.py:12`). */
 export interface LogEnd {
@@ -110,9 +110,7 @@ export function explainRow<Facts extends CommonFacts>(
 
 /** Joins sentences to a message, each on a line. If there are more than `limit`, the last line counts the others. */
 export function toList(problems: readonly string[], limit = 40) {
-  const more = problems.length - limit
-  const listed = [...problems.slice(0, limit), ...(more > 0 ? [`… and ${more} more`] : [])]
-  return { message: listed.join('\n'), problems }
+  return { message: toFirst(problems, limit, String).join('\n'), problems }
 }
 
 /** Removes secrets from the texts of an explanation, and cuts each text. The runner would cut an annotation, which has message and remedy, at 4,096 characters. */

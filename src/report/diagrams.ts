@@ -1,6 +1,5 @@
 import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
-import { toMermaidQuote, toOneLine } from '../text/safe-text.ts'
-import { toFirst } from './html.ts'
+import { toFirst, toMermaidQuote, toOneLine } from '../text/safe-text.ts'
 
 /** A graph with more nodes isn't drawn, because its diagram would be unreadable. */
 const maxNodes = 150
@@ -124,5 +123,5 @@ export function toGraphDiff({ added, removed }: GraphChanges): string {
     ...nodes.map((id) => `${sign} node ${toOneLine(id)}`),
     ...edges.map((edge) => `${sign} edge ${toOneLine(edge.source)} → ${toOneLine(edge.target)}`),
   ]
-  return toFirst(maxLines, [...toLines('+', added), ...toLines('-', removed)]).join('\n')
+  return toFirst([...toLines('+', added), ...toLines('-', removed)], maxLines, String).join('\n')
 }

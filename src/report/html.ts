@@ -33,12 +33,6 @@ export function joinParts(parts: readonly (string | false | undefined)[], separa
   return parts.filter(Boolean).join(separator)
 }
 
-/** Returns the first lines, and a last line with the number of the others. */
-export function toFirst(limit: number, lines: readonly string[]): readonly string[] {
-  const more = lines.length - limit
-  return more > 0 ? [...lines.slice(0, limit), `… and ${more.toLocaleString('en')} more`] : lines
-}
-
 export function toCounted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,8 +1,8 @@
 import { type Comparison, countRegressions, type Figure, type NamedCase } from '../gate/scores.ts'
-import { toCode, toOneLine, withoutTrailing } from '../text/safe-text.ts'
+import { toCode, toFirst, toOneLine, withoutTrailing } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { toShortCommit } from '../workflow/repo-ref.ts'
-import { joinParts, toCounted, toFirst, toText } from './html.ts'
+import { joinParts, toCounted, toText } from './html.ts'
 
 const maxNamed = 10
 const maxBetter = 3
@@ -29,7 +29,7 @@ export function toScoreboard(comparison: Comparison): string {
   return joinParts([
     `### ${icon} ${toText(tested.name, maxNameLength)}: ${verdict}`,
     toTable(comparison),
-    toFirst(maxNamed, caseLines).join('<br>\n'),
+    toFirst(caseLines, maxNamed, String).join('<br>\n'),
     toRemarks(comparison),
   ])
 }
@@ -90,7 +90,7 @@ function toCleared(cleared: number): string {
 
 function toBetter(better: readonly string[]): string {
   if (better.length === 0) return ''
-  return `Better: ${toFirst(maxBetter, better.map(toBold)).join(', ')}.`
+  return `Better: ${toFirst(better, maxBetter, toBold).join(', ')}.`
 }
 
 function toCase({ name, cause, rate = '' }: NamedCase): string {

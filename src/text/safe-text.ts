@@ -80,6 +80,13 @@ export function toMarkdown(text: string): string {
     .replace(/\n/g, '<br>')
 }
 
+/** Writes a line for each of the first `limit` items, and a last line with the number of the others. */
+export function toFirst<T>(items: readonly T[], limit: number, toLine: (item: T) => string) {
+  const more = items.length - limit
+  const lines = items.slice(0, limit).map(toLine)
+  return more > 0 ? [...lines, `… and ${more.toLocaleString('en')} more`] : lines
+}
+
 /** Puts an invisible character into URLs, so that GitHub makes no links of them. */
 function breakUrls(text: string): string {
   return text.replace(/:(?=\/\/)|www(?=\.)/gi, (match) => match + zeroWidth)

@@ -4,7 +4,7 @@ import { formatCosts, formatRepetition } from '../../smoke/test-report.ts'
 import * as safe from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { formatDuration } from '../../time/duration.ts'
-import { type Column, joinParts, maxBlockLength, toFirst, toFolded, toGrid } from '../html.ts'
+import { type Column, joinParts, maxBlockLength, toFolded, toGrid } from '../html.ts'
 import type { View } from '../view.ts'
 
 /** The most characters of all outputs together, because GitHub drops a summary above 1 MiB. */
@@ -109,7 +109,7 @@ function toFailedCases({ name, cases = [] }: TestReport, { explain }: View): str
     return [`**${safe.toMarkdown(label)}**: ${safe.toMarkdown(reason)}`]
   })
   if (lines.length < 2) return ''
-  const shown = toFirst(maxFailedCases, lines).map((line) => `- ${line}`)
+  const shown = safe.toFirst(lines, maxFailedCases, String).map((line) => `- ${line}`)
   const heading = `${safe.toMarkdown(name)}: ${lines.length.toLocaleString('en')} cases failed`
   return toFolded(heading, shown.join('\n'))
 }

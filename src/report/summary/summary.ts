@@ -1,6 +1,6 @@
 import * as safe from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
-import { emphasize, joinParts, toCommit, toFirst, toWords } from '../html.ts'
+import { emphasize, joinParts, toCommit, toWords } from '../html.ts'
 import { toPassed, type View } from '../view.ts'
 
 /** A longer summary loses its end, because GitHub drops a summary above 1 MiB. */
@@ -55,7 +55,8 @@ function toAlert({ failure, problem = '', serving, rollback, state, planLink }: 
   const text = joinParts([
     `**${toWords(heading)}**${isList ? '' : ` ${toItem(cause ?? problems.join('\n'))}`}`,
     isList &&
-      toFirst(maxItems, problems)
+      safe
+        .toFirst(problems, maxItems, String)
         .map((item) => `- ${toItem(item).replace(/\n(?=.)/g, '\n  ')}`)
         .join('\n'),
     serving,

@@ -2,7 +2,7 @@ import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxShownValueLength } from '../../limits.ts'
 import { isMap } from '../../text/json-text.ts'
 import { type Redact, toShownText } from '../../text/redact.ts'
-import { toOneLine } from '../../text/safe-text.ts'
+import { toFirst, toOneLine } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { type Unexpected, unexpected } from '../kinds.ts'
 import { differsOnlyInSigns, toLooseText } from './text.ts'
@@ -82,12 +82,6 @@ export function show(value: unknown, redact: Redact): string {
   if (value === undefined) return 'nothing'
   const json = toShortJson(value, { limit: maxShownValueLength, redact })
   return toShownText(json, redact, maxLength)
-}
-
-/** Lists a line for each of the first `limit` items, and a last line with the number of further items. */
-export function toFirst<T>(items: readonly T[], limit: number, toLine: (item: T) => string) {
-  const more = items.length - limit
-  return [...items.slice(0, limit).map(toLine), ...(more > 0 ? [`… and ${more} more`] : [])]
 }
 
 /** Returns the error that lists the names that a subject lacks. `kind` is the noun for the names: `node`. */

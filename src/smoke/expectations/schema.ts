@@ -2,9 +2,8 @@ import * as library from '@cfworker/json-schema'
 import * as z from 'zod/mini'
 import { isMap } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
-import { toOneLine } from '../../text/safe-text.ts'
+import { toFirst, toOneLine } from '../../text/safe-text.ts'
 import { defineExpectation, unexpected } from '../kinds.ts'
-import { toFirst } from './contained.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>> | boolean
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type Redact, toShownText } from '../../text/redact.ts'
-import { toOneLine } from '../../text/safe-text.ts'
+import { toFirst, toOneLine } from '../../text/safe-text.ts'
 import { defineExpectation, map, name, optional, unexpected } from '../kinds.ts'
 import { isOfAgent } from '../messages.ts'
-import { findAssignment, isContained, show, toFirst } from './contained.ts'
+import { findAssignment, isContained, show } from './contained.ts'
 
 const words = 'must be a name, or an object that maps one name to its arguments'
 const hasOneKey = (given: object) => Object.keys(given).length === 1
