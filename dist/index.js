@@ -1078,6 +1078,363 @@ function toWords(text) {
 
 /***/ }),
 
+/***/ 2563:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ toPassed),
+/* harmony export */   KI: () => (/* binding */ outcomes),
+/* harmony export */   OI: () => (/* binding */ toSubject),
+/* harmony export */   P1: () => (/* binding */ toView),
+/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
+/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
+/* harmony export */   wp: () => (/* binding */ toSpanMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_RBXYJLER_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(864);
+/* harmony import */ var _chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3710);
+/* harmony import */ var _chunk_QTEQKP7G_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9076);
+/* harmony import */ var _chunk_S5MB5SD6_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1247);
+/* harmony import */ var _chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9726);
+
+
+
+
+
+
+// .build/compiled/report/diagrams.js
+var maxNodes = 150;
+var maxEdges = 300;
+var maxLevels = 10;
+var maxWideNodes = 8;
+var addedMark = ":::added";
+var removedMark = ":::removed";
+function toGraphDiagram(now, changes = compareGraphs(now, now)) {
+  const newNodes = new Set(changes.added.nodes);
+  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
+  const nodes = [
+    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? addedMark : "" })),
+    ...changes.removed.nodes.map((id) => ({ id, mark: removedMark }))
+  ];
+  const edges = [
+    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? addedMark : "" })),
+    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removedMark }))
+  ];
+  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
+    return void 0;
+  const entries = nodes.map(({ id, mark }, index) => {
+    return [id, { key: `n${index}`, path: id.split(":", maxLevels), mark }];
+  });
+  const drawnById = new Map(entries);
+  const drawn = [...drawnById.values()];
+  const arrows = edges.flatMap(({ source, target, conditional, data: label, mark }) => {
+    const [from, to] = [drawnById.get(source), drawnById.get(target)];
+    const arrow = conditional ? "-.->" : "-->";
+    const shownLabel = label === null ? "" : `|${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(label)}|`;
+    return from && to ? [{ line: `  ${from.key} ${arrow}${shownLabel} ${to.key}`, mark }] : [];
+  });
+  const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1);
+  const hasMarks = [...nodes, ...edges].some(({ mark }) => mark !== "");
+  return [
+    isWide ? "flowchart LR" : "flowchart TD",
+    ...drawNodes(drawn),
+    ...arrows.map(({ line }) => line),
+    ...hasMarks ? listStyles(arrows) : []
+  ].join("\n");
+}
+var green = "#1a7f37";
+var gray = "#848d97";
+function listStyles(arrows) {
+  const styleArrows = (wantedMark, style) => {
+    const numbers = arrows.flatMap(({ mark }, index) => mark === wantedMark ? [index] : []);
+    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
+  };
+  return [
+    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
+    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
+    ...styleArrows(addedMark, `stroke:${green}`),
+    ...styleArrows(removedMark, `stroke:${gray},stroke-dasharray:4 4`)
+  ];
+}
+function* drawNodes(nodes, level = 0) {
+  const indent = "  ".repeat(level + 1);
+  const isInSubgraph = ({ path }) => path.length > level + 1;
+  for (const { key, path, mark } of nodes.filter((node) => !isInSubgraph(node))) {
+    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
+  }
+  const subgraphs = Map.groupBy(nodes.filter(isInSubgraph), ({ path }) => path[level] ?? "");
+  for (const [name, nodesInside] of subgraphs) {
+    yield `${indent}subgraph s${level}${nodesInside[0]?.key} [${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(name)}]`;
+    yield* drawNodes(nodesInside, level + 1);
+    yield `${indent}end`;
+  }
+}
+function toShape(name) {
+  if (name === "__start__")
+    return '(["start"])';
+  if (name === "__end__")
+    return '(["end"])';
+  return `[${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(name)}]`;
+}
+function compareGraphs(before, after) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
+}
+function subtract({ nodes, edges }, other) {
+  const otherIds = new Set(other.nodes.map(({ id }) => id));
+  const otherKeys = new Set(other.edges.map(toEdgeKey));
+  const edgesByKey = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
+  return {
+    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !otherIds.has(id)),
+    edges: [...edgesByKey.values()].filter((edge) => !otherKeys.has(toEdgeKey(edge)))
+  };
+}
+function toEdgeKey({ source, target }) {
+  return JSON.stringify([source, target]);
+}
+var maxLines = 60;
+function toGraphDiff({ added, removed }) {
+  const toLines = (sign, { nodes, edges }) => [
+    ...nodes.map((id) => `${sign} node ${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(id)}`),
+    ...edges.map((edge) => `${sign} edge ${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(edge.source)} \u2192 ${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(edge.target)}`)
+  ];
+  return (0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toFirst */ .iH)([...toLines("+", added), ...toLines("-", removed)], maxLines, String).join("\n");
+}
+
+// .build/compiled/step/step-facts.js
+var outcomes = {
+  deployed: ["\u2705", "deployed"],
+  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
+  failed: ["\u274C", "failed"],
+  superseded: ["\u23ED\uFE0F", "revision superseded"],
+  "timed-out": ["\u23F1\uFE0F", "timed out"],
+  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
+  missing: ["\u2796", "does not exist"],
+  skipped: ["\u23ED\uFE0F", "skipped"],
+  planned: ["\u{1F4DD}", "would not change"],
+  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
+  "smoke-test-failed": ["\u274C", "failed its smoke test"],
+  passed: ["\u2705", "passed its smoke test"],
+  cancelled: ["\u{1F6D1}", "was cancelled"]
+};
+
+// .build/compiled/report/view.js
+var maxReasonLength = 600;
+var maxNameLength = 100;
+var maxTitleLength = 160;
+function toRollbackText({ rollback, noRollback, secrets }) {
+  if (rollback) {
+    const changedSecrets = Object.values(secrets ?? {}).flat().length > 0;
+    const note = changedSecrets ? " The secrets that this step changed are not rolled back." : "";
+    return `Rolled back to the configuration of revision ${rollback.to}.${note}`;
+  }
+  if (noRollback === void 0)
+    return "";
+  const why = (0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .cutText */ .IN)((0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
+  if (noRollback.to !== void 0)
+    return `Rollback failed: ${why}.`;
+  if (noRollback.isCertain)
+    return `Not rolled back: ${why}.`;
+  return `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingText({ serving }) {
+  if (serving === void 0)
+    return "";
+  const { unknown, revisionId, commitSha } = serving;
+  if (unknown !== void 0)
+    return `Serving: unknown, because ${unknown}.`;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_S5MB5SD6_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortCommit */ .Bj)(commitSha)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+function toRemedy({ outcome, state }, { remedy }) {
+  const { rollback, noRollback } = state;
+  if (noRollback?.to !== void 0) {
+    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
+  }
+  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
+  if (!isUnclear)
+    return remedy;
+  return "Check the serving revision on the deployment page before you deploy again.";
+}
+function toView(end) {
+  const { failure, state } = end;
+  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
+  const problem = findProblem(end);
+  const subject = toSubject(state);
+  const failed = listFailed(end);
+  const failedTest = findFailedTest(state, failed[0]?.name);
+  const graphNow = graph?.now ?? { nodes: [], edges: [] };
+  const graphBefore = graph?.before ?? graphNow;
+  const traceOfFailedRun = toTraceLink("Trace of the failed run", failedTest, tracesPage);
+  const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) };
+  return {
+    ...end,
+    failure: shownFailure,
+    /** The error annotation of a failed step. `notes` has a warning for each other failed test. */
+    annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
+    // An error with a line of its own, for example of an input, is not about tests.
+    notes: failure?.place ? [] : listNotes(end, failedTest),
+    /** Icon, deployment, and outcome, as Markdown. */
+    headline: toHeadline(end, subject, problem),
+    /** The deployment's name as Markdown. A replacement is its ID, the host of the server, or `Preview sweep`. */
+    subject,
+    /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
+    problem,
+    /** A sentence on the serving revision after a failure. Empty if the step didn't read it. */
+    serving: toServing(end),
+    /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
+    rollback: toRollbackText(state),
+    /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
+    failed,
+    /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
+    toTrace: (test = failedTest) => toTraceLink("Trace", test, tracesPage),
+    /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
+    planLink: toPlanLink(end, failedTest?.line),
+    /** The nodes and edges that were added to the graph, or removed. Both are empty if the earlier graph is unknown. */
+    changes: compareGraphs(graphBefore, graphNow),
+    /** Links to the agent and its pages. Unknown links are empty. */
+    links: {
+      studio: (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
+      // The page is gone with its deployment.
+      deployment: end.outcome === "deleted" ? "" : (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Deployment", deploymentPage),
+      traces: traceOfFailedRun || (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Traces", tracesPage),
+      api: (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("API", deploymentUrl)
+    }
+  };
+}
+function findFailedTest({ smoke }, failedName = "") {
+  if (smoke?.isSingle)
+    return smoke.tests[0];
+  return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`));
+}
+function toAnnotation(failure, state, test) {
+  const { title, message, remedy, place } = failure;
+  const { deploymentId, deploymentName, revisionId = "" } = state;
+  const revision = revisionId && `, revision ${revisionId}`;
+  const parts = [
+    message,
+    remedy,
+    deploymentId && `(Deployment ${(0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
+    toRollbackText(state),
+    toServingText(state)
+  ];
+  return { title, message: (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
+}
+function toPlace({ smoke }, line) {
+  const { file } = smoke ?? {};
+  return file === void 0 || line === void 0 ? void 0 : { file, line };
+}
+function listNotes({ state, outcome, failure, explain }, annotated) {
+  if (failure === void 0 || outcome === "cancelled")
+    return [];
+  return (state.smoke?.tests ?? []).flatMap((test) => {
+    const place = toPlace(state, test.line);
+    if (test.failure === void 0 || test === annotated || !place)
+      return [];
+    const { message, remedy } = explain(test.failure.error);
+    const text = `${(0,_chunk_QTEQKP7G_js__WEBPACK_IMPORTED_MODULE_2__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
+${remedy}`;
+    return { title: `Smoke test failed: ${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
+  });
+}
+function listFailed({ error, explain, state: { comparison } }) {
+  if ((0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
+    const { regressions = [] } = comparison ?? {};
+    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
+  }
+  if (!(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
+    return [];
+  const tests = [...error.facts.failed, ...error.facts.unscored];
+  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
+}
+var reusedWords = {
+  deployed: "already deployed",
+  "not-awaited": "already exists (`wait: false`)"
+};
+function toHeadline(end, subject, problem) {
+  const { state, outcome } = end;
+  const { rollback, noRollback, planned, reused } = state;
+  if (state.sweep && !end.failure)
+    return toSweepHeadline(state.sweep, outcome);
+  if (planned !== void 0)
+    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
+  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
+  const [icon, usualWords] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
+  const rollbackFailed = noRollback?.to === void 0 ? "" : "; rollback failed";
+  if (problem !== void 0)
+    return `${icon} ${subject}: ${(0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toWords */ .x4)(problem)}${rollbackFailed}`;
+  const words = (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toWords */ .x4)(reused && reusedWords[outcome] || usualWords);
+  const rolledBackTo = rollback ? state.serving : state;
+  const commit = outcome === "rolled-back" && rolledBackTo?.commitSha;
+  if (!commit)
+    return `${icon} ${subject} ${words}${rollbackFailed}`;
+  return `${icon} ${subject} ${words} to ${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_S5MB5SD6_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortCommit */ .Bj)((0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}`;
+}
+function toSubject(state) {
+  if (state.sweep)
+    return "Preview sweep";
+  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
+  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
+  return (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toText */ .fE)(deploymentName ?? deploymentId ?? givenName ?? host ?? "Step", maxNameLength);
+}
+function findProblem({ state: { status = "" }, outcome, failure }) {
+  if (outcome === "failed" && (0,_chunk_RBXYJLER_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyStatus */ .xo)(status) === "failed")
+    return (0,_chunk_RBXYJLER_js__WEBPACK_IMPORTED_MODULE_0__/* .toStatusWords */ .lz)(status);
+  if (failure?.isHeading) {
+    const title = (0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
+    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  }
+  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
+}
+function toSweepHeadline(sweep, outcome) {
+  if (sweep.length === 0)
+    return "\u{1F9F9} No previews found";
+  const gone = sweep.filter(({ result }) => result !== "kept").length;
+  const share = `${gone} of ${(0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toCounted */ .oy)(sweep.length, "preview")}`;
+  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
+}
+function toServing({ state, repositoryUrl }) {
+  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
+  const { revisionId: servingId, commitSha } = serving ?? {};
+  if (servingId == null)
+    return (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .emphasize */ .tL)(toServingText(state));
+  const what = commitSha ? (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(servingId)}`;
+  const rollbackMs = rollback && toSpanMs(rollbackTimeline);
+  const took = rollbackMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(rollbackMs)}.`;
+  const as = rollback && !commitSha ? "with the configuration from" : "as";
+  const isAsBefore = rollback !== void 0 || servingId === previousRevisionId;
+  const ofThisStep = servingId === revisionId ? ", from this step" : "";
+  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`;
+}
+function toSpanMs(timeline = []) {
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (first === void 0 || last === void 0 || first === last)
+    return void 0;
+  return last.at.getTime() - first.at.getTime();
+}
+function toTraceLink(label, test, tracesPage) {
+  const runId = test?.failure && test.run?.run_id;
+  if (!tracesPage || !runId)
+    return "";
+  return (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
+}
+function toPlanLink({ state, repositoryUrl }, line) {
+  const file = state.smoke?.file ?? "";
+  const sha = state.pushedSha ?? state.commitSha ?? "";
+  if (line === void 0 || !(0,_chunk_S5MB5SD6_js__WEBPACK_IMPORTED_MODULE_3__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
+    return "";
+  const address = (0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
+  return ` See <a href="${address}">${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
+}
+function toPassed(tests) {
+  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
+}
+
+
+
+
+/***/ }),
+
 /***/ 2493:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1345,362 +1702,6 @@ function parsePlace(text) {
 }
 function isWeb({ protocol }) {
   return protocol === "https:" || protocol === "http:";
-}
-
-
-
-
-/***/ }),
-
-/***/ 5581:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ET: () => (/* binding */ toPassed),
-/* harmony export */   KI: () => (/* binding */ outcomes),
-/* harmony export */   OI: () => (/* binding */ toSubject),
-/* harmony export */   P1: () => (/* binding */ toView),
-/* harmony export */   dw: () => (/* binding */ toGraphDiagram),
-/* harmony export */   lZ: () => (/* binding */ toGraphDiff),
-/* harmony export */   wp: () => (/* binding */ toSpanMs)
-/* harmony export */ });
-/* harmony import */ var _chunk_RBXYJLER_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(864);
-/* harmony import */ var _chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3710);
-/* harmony import */ var _chunk_QTEQKP7G_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9076);
-/* harmony import */ var _chunk_S5MB5SD6_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1247);
-/* harmony import */ var _chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9726);
-
-
-
-
-
-
-// .build/compiled/report/diagrams.js
-var maxNodes = 150;
-var maxEdges = 300;
-var maxLevels = 10;
-var maxWideNodes = 8;
-var addedMark = ":::added";
-var removedMark = ":::removed";
-function toGraphDiagram(now, changes = compareGraphs(now, now)) {
-  const newNodes = new Set(changes.added.nodes);
-  const newEdges = new Set(changes.added.edges.map(toEdgeKey));
-  const nodes = [
-    ...now.nodes.map(({ id }) => ({ id, mark: newNodes.has(id) ? addedMark : "" })),
-    ...changes.removed.nodes.map((id) => ({ id, mark: removedMark }))
-  ];
-  const edges = [
-    ...now.edges.map((edge) => ({ ...edge, mark: newEdges.has(toEdgeKey(edge)) ? addedMark : "" })),
-    ...changes.removed.edges.map((edge) => ({ ...edge, mark: removedMark }))
-  ];
-  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
-    return void 0;
-  const entries = nodes.map(({ id, mark }, index) => {
-    return [id, { key: `n${index}`, path: id.split(":", maxLevels), mark }];
-  });
-  const drawnById = new Map(entries);
-  const drawn = [...drawnById.values()];
-  const arrows = edges.flatMap(({ source, target, conditional, data: label, mark }) => {
-    const [from, to] = [drawnById.get(source), drawnById.get(target)];
-    const arrow = conditional ? "-.->" : "-->";
-    const shownLabel = label === null ? "" : `|${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(label)}|`;
-    return from && to ? [{ line: `  ${from.key} ${arrow}${shownLabel} ${to.key}`, mark }] : [];
-  });
-  const isWide = drawn.length <= maxWideNodes && drawn.every(({ path }) => path.length === 1);
-  const hasMarks = [...nodes, ...edges].some(({ mark }) => mark !== "");
-  return [
-    isWide ? "flowchart LR" : "flowchart TD",
-    ...drawNodes(drawn),
-    ...arrows.map(({ line }) => line),
-    ...hasMarks ? listStyles(arrows) : []
-  ].join("\n");
-}
-var green = "#1a7f37";
-var gray = "#848d97";
-function listStyles(arrows) {
-  const styleArrows = (wantedMark, style) => {
-    const numbers = arrows.flatMap(({ mark }, index) => mark === wantedMark ? [index] : []);
-    return numbers.length === 0 ? [] : [`  linkStyle ${numbers.join(",")} ${style}`];
-  };
-  return [
-    `  classDef added fill:#dafbe1,stroke:${green},color:${green}`,
-    `  classDef removed fill:none,stroke:${gray},color:${gray},stroke-dasharray:4 4`,
-    ...styleArrows(addedMark, `stroke:${green}`),
-    ...styleArrows(removedMark, `stroke:${gray},stroke-dasharray:4 4`)
-  ];
-}
-function* drawNodes(nodes, level = 0) {
-  const indent = "  ".repeat(level + 1);
-  const isInSubgraph = ({ path }) => path.length > level + 1;
-  for (const { key, path, mark } of nodes.filter((node) => !isInSubgraph(node))) {
-    yield `${indent}${key}${toShape(path.at(-1) ?? "")}${mark}`;
-  }
-  const subgraphs = Map.groupBy(nodes.filter(isInSubgraph), ({ path }) => path[level] ?? "");
-  for (const [name, nodesInside] of subgraphs) {
-    yield `${indent}subgraph s${level}${nodesInside[0]?.key} [${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(name)}]`;
-    yield* drawNodes(nodesInside, level + 1);
-    yield `${indent}end`;
-  }
-}
-function toShape(name) {
-  if (name === "__start__")
-    return '(["start"])';
-  if (name === "__end__")
-    return '(["end"])';
-  return `[${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toMermaidQuote */ .D5)(name)}]`;
-}
-function compareGraphs(before, after) {
-  return { added: subtract(after, before), removed: subtract(before, after) };
-}
-function subtract({ nodes, edges }, other) {
-  const otherIds = new Set(other.nodes.map(({ id }) => id));
-  const otherKeys = new Set(other.edges.map(toEdgeKey));
-  const edgesByKey = new Map(edges.map((edge) => [toEdgeKey(edge), edge]));
-  return {
-    nodes: [...new Set(nodes.map(({ id }) => id))].filter((id) => !otherIds.has(id)),
-    edges: [...edgesByKey.values()].filter((edge) => !otherKeys.has(toEdgeKey(edge)))
-  };
-}
-function toEdgeKey({ source, target }) {
-  return JSON.stringify([source, target]);
-}
-var maxLines = 60;
-function toGraphDiff({ added, removed }) {
-  const toLines = (sign, { nodes, edges }) => [
-    ...nodes.map((id) => `${sign} node ${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(id)}`),
-    ...edges.map((edge) => `${sign} edge ${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(edge.source)} \u2192 ${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(edge.target)}`)
-  ];
-  return (0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toFirst */ .iH)([...toLines("+", added), ...toLines("-", removed)], maxLines, String).join("\n");
-}
-
-// .build/compiled/step/step-facts.js
-var outcomes = {
-  deployed: ["\u2705", "deployed"],
-  "not-awaited": ["\u{1F680}", "is deploying (`wait: false`)"],
-  failed: ["\u274C", "failed"],
-  superseded: ["\u23ED\uFE0F", "revision superseded"],
-  "timed-out": ["\u23F1\uFE0F", "timed out"],
-  deleted: ["\u{1F5D1}\uFE0F", "deleted"],
-  missing: ["\u2796", "does not exist"],
-  skipped: ["\u23ED\uFE0F", "skipped"],
-  planned: ["\u{1F4DD}", "would not change"],
-  "rolled-back": ["\u21A9\uFE0F", "rolled back"],
-  "smoke-test-failed": ["\u274C", "failed its smoke test"],
-  passed: ["\u2705", "passed its smoke test"],
-  cancelled: ["\u{1F6D1}", "was cancelled"]
-};
-
-// .build/compiled/report/view.js
-var maxReasonLength = 600;
-var maxNameLength = 100;
-var maxTitleLength = 160;
-function toRollbackText({ rollback, noRollback, secrets }) {
-  if (rollback) {
-    const changedSecrets = Object.values(secrets ?? {}).flat().length > 0;
-    const note = changedSecrets ? " The secrets that this step changed are not rolled back." : "";
-    return `Rolled back to the configuration of revision ${rollback.to}.${note}`;
-  }
-  if (noRollback === void 0)
-    return "";
-  const why = (0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .cutText */ .IN)((0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toReadableText */ .NL)(noRollback.why), maxReasonLength);
-  if (noRollback.to !== void 0)
-    return `Rollback failed: ${why}.`;
-  if (noRollback.isCertain)
-    return `Not rolled back: ${why}.`;
-  return `It is not certain whether the deployment was rolled back: ${why}.`;
-}
-function toServingText({ serving }) {
-  if (serving === void 0)
-    return "";
-  const { unknown, revisionId, commitSha } = serving;
-  if (unknown !== void 0)
-    return `Serving: unknown, because ${unknown}.`;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${(0,_chunk_S5MB5SD6_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortCommit */ .Bj)(commitSha)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-function toRemedy({ outcome, state }, { remedy }) {
-  const { rollback, noRollback } = state;
-  if (noRollback?.to !== void 0) {
-    return `Deploy an earlier tag with \`mode: update\`, or roll back again with \`mode: rollback\` and \`revision_id: ${noRollback.to}\`. ${remedy}`;
-  }
-  const isUnclear = !rollback && noRollback?.isCertain === false && outcome !== "cancelled";
-  if (!isUnclear)
-    return remedy;
-  return "Check the serving revision on the deployment page before you deploy again.";
-}
-function toView(end) {
-  const { failure, state } = end;
-  const { studioUrl, deploymentPage, tracesPage, deploymentUrl, graph } = state;
-  const problem = findProblem(end);
-  const subject = toSubject(state);
-  const failed = listFailed(end);
-  const failedTest = findFailedTest(state, failed[0]?.name);
-  const graphNow = graph?.now ?? { nodes: [], edges: [] };
-  const graphBefore = graph?.before ?? graphNow;
-  const traceOfFailedRun = toTraceLink("Trace of the failed run", failedTest, tracesPage);
-  const shownFailure = failure && { ...failure, remedy: toRemedy(end, failure) };
-  return {
-    ...end,
-    failure: shownFailure,
-    /** The error annotation of a failed step. `notes` has a warning for each other failed test. */
-    annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
-    // An error with a line of its own, for example of an input, is not about tests.
-    notes: failure?.place ? [] : listNotes(end, failedTest),
-    /** Icon, deployment, and outcome, as Markdown. */
-    headline: toHeadline(end, subject, problem),
-    /** The deployment's name as Markdown. A replacement is its ID, the host of the server, or `Preview sweep`. */
-    subject,
-    /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
-    problem,
-    /** A sentence on the serving revision after a failure. Empty if the step didn't read it. */
-    serving: toServing(end),
-    /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
-    rollback: toRollbackText(state),
-    /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
-    failed,
-    /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
-    toTrace: (test = failedTest) => toTraceLink("Trace", test, tracesPage),
-    /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
-    planLink: toPlanLink(end, failedTest?.line),
-    /** The nodes and edges that were added to the graph, or removed. Both are empty if the earlier graph is unknown. */
-    changes: compareGraphs(graphBefore, graphNow),
-    /** Links to the agent and its pages. Unknown links are empty. */
-    links: {
-      studio: (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Open in Studio \u2197", studioUrl),
-      deployment: (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Deployment", deploymentPage),
-      traces: traceOfFailedRun || (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("Traces", tracesPage),
-      api: (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)("API", deploymentUrl)
-    }
-  };
-}
-function findFailedTest({ smoke }, failedName = "") {
-  if (smoke?.isSingle)
-    return smoke.tests[0];
-  return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`));
-}
-function toAnnotation(failure, state, test) {
-  const { title, message, remedy, place } = failure;
-  const { deploymentId, deploymentName, revisionId = "" } = state;
-  const revision = revisionId && `, revision ${revisionId}`;
-  const parts = [
-    message,
-    remedy,
-    deploymentId && `(Deployment ${(0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([deploymentName, deploymentId], " ")}${revision})`,
-    toRollbackText(state),
-    toServingText(state)
-  ];
-  return { title, message: (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)(parts, "\n"), place: place ?? toPlace(state, test?.line) };
-}
-function toPlace({ smoke }, line) {
-  const { file } = smoke ?? {};
-  return file === void 0 || line === void 0 ? void 0 : { file, line };
-}
-function listNotes({ state, outcome, failure, explain }, annotated) {
-  if (failure === void 0 || outcome === "cancelled")
-    return [];
-  return (state.smoke?.tests ?? []).flatMap((test) => {
-    const place = toPlace(state, test.line);
-    if (test.failure === void 0 || test === annotated || !place)
-      return [];
-    const { message, remedy } = explain(test.failure.error);
-    const text = `${(0,_chunk_QTEQKP7G_js__WEBPACK_IMPORTED_MODULE_2__/* .formatRepetition */ .XF)(test, test.failure)}: ${message}
-${remedy}`;
-    return { title: `Smoke test failed: ${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(test.name)}`, message: text, place };
-  });
-}
-function listFailed({ error, explain, state: { comparison } }) {
-  if ((0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "agent-regressed")) {
-    const { regressions = [] } = comparison ?? {};
-    return regressions.map(({ name, rate, cause }) => ({ name, why: `${rate}. ${cause}` }));
-  }
-  if (!(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .isProblem */ .AN)(error, "tests-failed"))
-    return [];
-  const tests = [...error.facts.failed, ...error.facts.unscored];
-  return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }));
-}
-var reusedWords = {
-  deployed: "already deployed",
-  "not-awaited": "already exists (`wait: false`)"
-};
-function toHeadline(end, subject, problem) {
-  const { state, outcome } = end;
-  const { rollback, noRollback, planned, reused } = state;
-  if (state.sweep && !end.failure)
-    return toSweepHeadline(state.sweep, outcome);
-  if (planned !== void 0)
-    return `\u{1F4DD} Dry run: ${subject} ${planned.words}`;
-  const isDeletion = outcome === "not-awaited" && state.revisionId === void 0;
-  const [icon, usualWords] = isDeletion ? ["\u{1F5D1}\uFE0F", "is being deleted"] : outcomes[outcome];
-  const rollbackFailed = noRollback?.to === void 0 ? "" : "; rollback failed";
-  if (problem !== void 0)
-    return `${icon} ${subject}: ${(0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toWords */ .x4)(problem)}${rollbackFailed}`;
-  const words = (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toWords */ .x4)(reused && reusedWords[outcome] || usualWords);
-  const rolledBackTo = rollback ? state.serving : state;
-  const commit = outcome === "rolled-back" && rolledBackTo?.commitSha;
-  if (!commit)
-    return `${icon} ${subject} ${words}${rollbackFailed}`;
-  return `${icon} ${subject} ${words} to ${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)((0,_chunk_S5MB5SD6_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortCommit */ .Bj)((0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(commit)))}`;
-}
-function toSubject(state) {
-  if (state.sweep)
-    return "Preview sweep";
-  const { deploymentName, deploymentId, givenName, deploymentUrl } = state;
-  const host = deploymentUrl && URL.parse(deploymentUrl)?.host;
-  return (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toText */ .fE)(deploymentName ?? deploymentId ?? givenName ?? host ?? "Step", maxNameLength);
-}
-function findProblem({ state: { status = "" }, outcome, failure }) {
-  if (outcome === "failed" && (0,_chunk_RBXYJLER_js__WEBPACK_IMPORTED_MODULE_0__/* .classifyStatus */ .xo)(status) === "failed")
-    return (0,_chunk_RBXYJLER_js__WEBPACK_IMPORTED_MODULE_0__/* .toStatusWords */ .lz)(status);
-  if (failure?.isHeading) {
-    const title = (0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toOneLine */ .GX)(failure.title, maxTitleLength).replace(/^Smoke test: /, "");
-    return title.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  }
-  return outcome === "superseded" ? outcomes.superseded[1] : void 0;
-}
-function toSweepHeadline(sweep, outcome) {
-  if (sweep.length === 0)
-    return "\u{1F9F9} No previews found";
-  const gone = sweep.filter(({ result }) => result !== "kept").length;
-  const share = `${gone} of ${(0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toCounted */ .oy)(sweep.length, "preview")}`;
-  return outcome === "planned" ? `\u{1F4DD} Dry run: ${share} would be deleted` : `\u{1F9F9} ${share} deleted`;
-}
-function toServing({ state, repositoryUrl }) {
-  const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state;
-  const { revisionId: servingId, commitSha } = serving ?? {};
-  if (servingId == null)
-    return (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .emphasize */ .tL)(toServingText(state));
-  const what = commitSha ? (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toCommit */ .dO)(commitSha, repositoryUrl) : `revision ${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toCode */ .Xt)(servingId)}`;
-  const rollbackMs = rollback && toSpanMs(rollbackTimeline);
-  const took = rollbackMs === void 0 ? "" : ` Rolled back in ${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(rollbackMs)}.`;
-  const as = rollback && !commitSha ? "with the configuration from" : "as";
-  const isAsBefore = rollback !== void 0 || servingId === previousRevisionId;
-  const ofThisStep = servingId === revisionId ? ", from this step" : "";
-  return `**Serving:** ${what}${isAsBefore ? `, ${as} before this step` : ofThisStep}.${took}`;
-}
-function toSpanMs(timeline = []) {
-  const [first, last] = [timeline[0], timeline.at(-1)];
-  if (first === void 0 || last === void 0 || first === last)
-    return void 0;
-  return last.at.getTime() - first.at.getTime();
-}
-function toTraceLink(label, test, tracesPage) {
-  const runId = test?.failure && test.run?.run_id;
-  if (!tracesPage || !runId)
-    return "";
-  return (0,_chunk_EK454GBL_js__WEBPACK_IMPORTED_MODULE_1__/* .toLink */ .SW)(label, `${tracesPage}/r/${encodeURIComponent(runId)}?poll=true`);
-}
-function toPlanLink({ state, repositoryUrl }, line) {
-  const file = state.smoke?.file ?? "";
-  const sha = state.pushedSha ?? state.commitSha ?? "";
-  if (line === void 0 || !(0,_chunk_S5MB5SD6_js__WEBPACK_IMPORTED_MODULE_3__/* .isCommit */ .WM)(sha) || !/^[\w./-]+$/.test(file))
-    return "";
-  const address = (0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toHtml */ .Vw)(`${repositoryUrl}/blob/${sha}/${file}#L${line}`);
-  return ` See <a href="${address}">${(0,_chunk_ZS7VD3RG_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(file)}, line ${line}</a>.`;
-}
-function toPassed(tests) {
-  return `${tests.filter(({ failure }) => failure === void 0).length} of ${tests.length}`;
 }
 
 
@@ -2957,8 +2958,8 @@ var chunk_4TLR3BVI = __nccwpck_require__(7088);
 var chunk_5MFKSYJZ = __nccwpck_require__(8683);
 // EXTERNAL MODULE: ./.build/split/chunk-BLDTXFPN.js
 var chunk_BLDTXFPN = __nccwpck_require__(8432);
-// EXTERNAL MODULE: ./.build/split/chunk-QCR5DKZC.js
-var chunk_QCR5DKZC = __nccwpck_require__(5581);
+// EXTERNAL MODULE: ./.build/split/chunk-H5BQEZG5.js
+var chunk_H5BQEZG5 = __nccwpck_require__(2563);
 // EXTERNAL MODULE: ./.build/split/chunk-RBXYJLER.js
 var chunk_RBXYJLER = __nccwpck_require__(864);
 // EXTERNAL MODULE: ./.build/split/chunk-EK454GBL.js
@@ -3298,7 +3299,7 @@ var maxItems = 10;
 async function toSummary(view) {
   const { deploymentId, plan, smoke, sweep } = view.state;
   const hasBody = [deploymentId, plan, smoke, sweep].some((part) => part !== void 0);
-  const body = hasBody && (await __nccwpck_require__.e(/* import() */ 390).then(__nccwpck_require__.bind(__nccwpck_require__, 5390))).toBody(view);
+  const body = hasBody && (await __nccwpck_require__.e(/* import() */ 959).then(__nccwpck_require__.bind(__nccwpck_require__, 3959))).toBody(view);
   const bytes = Buffer.from(`## ${(0,chunk_EK454GBL/* joinParts */.nn)([toHead(view), body])}`);
   return bytes.subarray(0, maxSummaryBytes).toString();
 }
@@ -3364,7 +3365,7 @@ function toSmokeFact({ smokeTest, smoke }) {
     return "";
   if (!smoke || smoke.isSingle)
     return `smoke test ${smokeTest}`;
-  return `smoke test: ${(0,chunk_QCR5DKZC/* toPassed */.ET)(smoke.tests)} passed`;
+  return `smoke test: ${(0,chunk_H5BQEZG5/* toPassed */.ET)(smoke.tests)} passed`;
 }
 
 // .build/compiled/action/journal.js
@@ -3462,7 +3463,7 @@ async function runStep(step2) {
   const journal = createJournal(runner);
   const raw = readInputs(environment);
   const event = (0,chunk_D34QFU6N/* toEventContext */.bk)((0,chunk_S5MB5SD6/* readEvent */.j_)(environment), raw);
-  redactor.keep([...(0,chunk_D34QFU6N/* listSettings */.cl)(raw, event), ...Object.keys(chunk_QCR5DKZC/* outcomes */.KI), ...chunk_RBXYJLER/* knownStatuses */.sC]);
+  redactor.keep([...(0,chunk_D34QFU6N/* listSettings */.cl)(raw, event), ...Object.keys(chunk_H5BQEZG5/* outcomes */.KI), ...chunk_RBXYJLER/* knownStatuses */.sC]);
   const values = await readValues(raw, event);
   for (const secret of [...values.secrets, ...(0,chunk_7LUQDNYZ/* listProxySecrets */.WA)(environment)])
     runner.mask(secret);
@@ -3470,7 +3471,7 @@ async function runStep(step2) {
   let connected;
   const work2 = async () => {
     const request = selectTests(await readStepRequest(raw, values, event, runner), step2);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(348), __nccwpck_require__.e(689), __nccwpck_require__.e(850), __nccwpck_require__.e(970), __nccwpck_require__.e(855)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6855));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(348), __nccwpck_require__.e(689), __nccwpck_require__.e(850), __nccwpck_require__.e(949), __nccwpck_require__.e(45)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6074));
     connected = connect(request, journal, step2);
     return connected.work();
   };
@@ -3482,7 +3483,7 @@ async function runStep(step2) {
   const state = journal.toFacts();
   const { comparison, smoke } = state;
   const explainer = smoke && await Promise.all(/* import() */[__nccwpck_require__.e(348), __nccwpck_require__.e(591), __nccwpck_require__.e(850), __nccwpck_require__.e(37)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1037));
-  const viewOfWork = (0,chunk_QCR5DKZC/* toView */.P1)({
+  const viewOfWork = (0,chunk_H5BQEZG5/* toView */.P1)({
     scoreboard: comparison && (await Promise.all(/* import() */[__nccwpck_require__.e(348), __nccwpck_require__.e(754)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7754))).toScoreboard(comparison),
     state,
     ...end,
@@ -3495,7 +3496,7 @@ async function runStep(step2) {
   journal.add({ summaryMarkdown: comment || `### ${toHead(viewOfWork)}` });
   const lost = journal.lost ?? (connected && await writeReport(connected, runner, viewOfWork));
   const failure = end.failure ?? (lost && await explainError(lost, state, redactor.redact));
-  const view = failure === end.failure ? viewOfWork : (0,chunk_QCR5DKZC/* toView */.P1)({ ...viewOfWork, failure });
+  const view = failure === end.failure ? viewOfWork : (0,chunk_H5BQEZG5/* toView */.P1)({ ...viewOfWork, failure });
   await connected?.reporter?.end(view);
   await publish(view, runner);
   const { error: error2 } = end;
@@ -4067,7 +4068,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_4TLR3BVI/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(348), __nccwpck_require__.e(429), __nccwpck_require__.e(689), __nccwpck_require__.e(448), __nccwpck_require__.e(591), __nccwpck_require__.e(850), __nccwpck_require__.e(970), __nccwpck_require__.e(742), __nccwpck_require__.e(985)]).then(__nccwpck_require__.bind(__nccwpck_require__, 985)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(348), __nccwpck_require__.e(429), __nccwpck_require__.e(689), __nccwpck_require__.e(448), __nccwpck_require__.e(591), __nccwpck_require__.e(850), __nccwpck_require__.e(949), __nccwpck_require__.e(742), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1450)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
   finalExitCode = exitCode;
   process.exitCode = exitCode;

@@ -20,8 +20,13 @@ export async function readConfig(
   try {
     value = JSON.parse(written)
   } catch (error) {
-    const [, line = 1] = /\(line (\d+) column/.exec((error as Error).message) ?? []
-    return { faults: [{ line: Number(line), problem: 'the file is not valid JSON' }] }
+    const { message } = error as Error
+    const [, line = 1] = /\(line (\d+) column/.exec(message) ?? []
+    // Other messages of Node contain a part of the file.
+    const [, reason] =
+      /^(Expected .+|Unterminated .+|Unexpected end) (?:in|of) JSON/.exec(message) ?? []
+    const words = reason ? `: ${reason.toLowerCase()}` : ''
+    return { faults: [{ line: Number(line), problem: `the file is not valid JSON${words}` }] }
   }
   if (!isMap(value)) return { faults: [{ line: 1, problem: 'the file is not a JSON object' }] }
   // The YAML parser also reads JSON, and knows the lines.

@@ -108,7 +108,8 @@ export function toView(end: StepEnd) {
     /** Links to the agent and its pages. Unknown links are empty. */
     links: {
       studio: toLink('Open in Studio ↗', studioUrl),
-      deployment: toLink('Deployment', deploymentPage),
+      // The page is gone with its deployment.
+      deployment: end.outcome === 'deleted' ? '' : toLink('Deployment', deploymentPage),
       traces: traceOfFailedRun || toLink('Traces', tracesPage),
       api: toLink('API', deploymentUrl),
     },

@@ -57,7 +57,10 @@ describe.concurrent('what is certain to fail is a fault in seconds, and nothing 
       'no JSON',
       { 'langgraph.json': '{\n  "graphs": {\n    "agent": "./a.py:a",\n  }\n}' },
       {},
-      [/^langgraph\.json:4: the file is not valid JSON\.\n/, /No changes were made/],
+      [
+        /^langgraph\.json:4: the file is not valid JSON: expected double-quoted property name\.\n/,
+        /No changes were made/,
+      ],
       ['error langgraph.json:4'],
     ],
     ['no graphs', { 'langgraph.json': '{}' }, {}, [/has no `graphs`/], ['error langgraph.json:1']],

@@ -117,8 +117,16 @@ describe('nothing runs', () => {
     ['without a plan', [], 'Usage: graph-deploy-plan <plan.yml>'],
     ['with an option that is none', ['smoke.yml', '--urls', 'x'], "Unknown option '--urls'"],
     ['with a value of a wrong form', [...run, '--timeout', 'x'], '`--timeout` is not a duration'],
-    ['with a plan that does not exist', ['none.yml', '--url', 'SERVER'], 'it does not exist'],
-    ['if no test has the words', [...run, '--only', 'milk'], 'no test has a name with "milk"'],
+    [
+      'with a plan that does not exist',
+      ['none.yml', '--url', 'SERVER'],
+      'it does not exist). Check the path.',
+    ],
+    [
+      'if no test has the words',
+      [...run, '--only', 'milk'],
+      'no test has a name with "milk".\nNothing was sent.',
+    ],
     ['with a name, and no key', [...run, '--baseline', 'main'], '`LANGSMITH_API_KEY` is required'],
     ['with an address that is none', ['smoke.yml', '--url', 'agent'], '`--url`'],
   ])('%s', async (_, args, printed) => {

@@ -17,7 +17,12 @@ export async function installPackages(
 ): Promise<void> {
   const folders = [path.dirname(path.join(directory, configPath)), directory]
   const folder = folders.find((one) => existsSync(path.join(one, 'package-lock.json')))
-  if (folder === undefined) return linkPackages(directory)
+  if (folder === undefined) {
+    log(
+      'there is no package-lock.json: the agent has only the packages of this clone (@langchain/*)',
+    )
+    return linkPackages(directory)
+  }
   log('installing the packages of package-lock.json')
   const options = { cwd: folder, signal, env: withoutOwnScript(), maxBuffer: 64 * 1024 * 1024 }
   // On Windows, npm is a script.
