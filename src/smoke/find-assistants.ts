@@ -21,17 +21,17 @@ export interface FindOptions {
 /** A server and its assistants. `listed` is undefined if the list was refused, or not read. */
 export type Place = Readonly<{ server: GraphServer; listed: readonly Assistant[] | undefined }>
 
-/** Finds the assistant of each test, or the problem with it. If the plan has no tests, chooses assistants by graph. If the server refuses to list assistants, accepts names unchecked, but only if each test has a name. */
+/** Finds for each test its assistant, or the problem that none fits. Without tests, finds the assistants of `chooseByGraph`. If the server refuses to list assistants, or a single test has a name, accepts names unchecked. */
 export async function findAssistants(
   server: GraphServer,
   tests: readonly PlanTest[],
   context: SmokeContext & FindOptions,
 ): Promise<Place & { readonly found: readonly (Assistant | Problem)[] }> {
   const { assistantId, isSingleTest } = context
-  // Lacks tests for which neither the plan nor the workflow step names an assistant. Only the server's list shows theirs.
+  // A test for which neither the plan nor the workflow step names an assistant is left out. Only the server's list shows its assistant.
   const names = tests.flatMap((test) => test.assistant_id ?? assistantId ?? [])
   const unchecked = names.map((assistant_id) => {
-    const graph_id = isUuid(assistant_id) ? null : assistant_id // a graph has any other name
+    const graph_id = isUuid(assistant_id) ? null : assistant_id // any other ID is the name of a graph
     return { assistant_id, graph_id, name: null, metadata: null }
   })
   if (isSingleTest && names.length > 0) return { server, listed: undefined, found: unchecked }
@@ -48,7 +48,7 @@ export async function findAssistants(
     if (tests.length > 0) return { server, listed, found: ofTests }
     return { server, listed, found: chooseByGraph(listed, context) }
   } catch (error) {
-    // If the key may not list assistants, or the server has no such route, names are enough. So every test must have a name, and without a plan, there must be a test.
+    // If the key may not list assistants, or the server has no such route, names are enough, but each test needs one. Without a plan file, a test with a name has returned above.
     const isForbidden = error instanceof HttpError && error.status === 403
     const lacksNames = names.length < tests.length
     if (!(isForbidden || isRoutesMissing(error)) || isSingleTest || lacksNames) throw error
@@ -57,7 +57,7 @@ export async function findAssistants(
   }
 }
 
-/** Chooses the wanted assistant. Returns `assistant-missing` and `assistant-unclear` instead of throwing them, so that the caller can add the test. */
+/** Chooses the wanted assistant, or if `wanted` is undefined, the only assistant. Returns `assistant-missing` and `assistant-unclear` instead of throwing them. */
 function findAssistant(listed: readonly Assistant[], wanted: string | undefined) {
   try {
     return chooseAssistant(listed, wanted)
@@ -67,7 +67,7 @@ function findAssistant(listed: readonly Assistant[], wanted: string | undefined)
   }
 }
 
-/** Chooses the assistants if the plan has no tests: `assistantId`, or if it is undefined, the assistant of each graph. Throws `assistant-missing` if the server lacks a graph that it must list. */
+/** Chooses the assistants if the plan has no tests: that of `assistantId`, or if it is undefined, an assistant for each graph of the server. Throws `assistant-missing` if the server shows graphs, but not all of `graphs`. */
 function chooseByGraph(
   listed: readonly Assistant[],
   { assistantId, graphs = [] }: FindOptions,
@@ -85,7 +85,7 @@ function chooseByGraph(
   return available.slice(0, maxPlanTests).map((graph) => chooseAssistant(listed, graph))
 }
 
-/** Finds the server and assistant of each judge that tests name. A judge that the baseline has scores both sides, so that a change can't bring its own judge. Throws `judge-missing`, or the problem of the baseline. */
+/** Finds the server and assistant of each judge that tests name. Prefers the baseline's judge for both sides, so that a change can't bring its own. Throws if a judge can't be found. */
 export function findJudges(
   tests: readonly PlanTest[],
   testedPlace: Place,

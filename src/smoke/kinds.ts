@@ -21,7 +21,7 @@ export const subjects = {
   nodes: ['graph'],
   run: runs,
   events: ['stream'],
-  /** A stop of the run. If no expectation has this subject, a stop fails the step, unless the step names its breakpoint. A stop needs a thread, as `state` does. */
+  /** A stop of the run. If no expectation of a step has this subject, a stop fails the step, unless the step names its breakpoint. A stop needs a thread, as `state` does. */
   stop: runs,
   state: [...runs, 'update_state'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
@@ -42,7 +42,7 @@ export interface Expectation<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly description: string
   /** The schema of the value in a plan. Schemas that several steps or expectations share are at the end of this file. */
   readonly schema: Schema
-  /** The subject that is checked. The expectation is allowed only after steps with this subject. If undefined, it is allowed after every step. */
+  /** The subject that is checked. The expectation is allowed only in steps with this subject. If undefined, it is allowed in any step. */
   readonly of?: keyof typeof subjects
   /** Returns or throws the error if the expectation is not met. Also throws if a request fails. The error must contain no secrets: `show` (contained.ts) writes a value without them. */
   check(
@@ -56,14 +56,14 @@ export const defineExpectation = <Schema extends z.ZodMiniType>(row: Expectation
 
 export type Unexpected = Problem<'unexpected-output'>
 
-/** Creates the error for a response that differs from the expectation. `subject` names what differs, such as `the output`. `diff` has lines that begin with `- ` or `+ `. */
+/** Creates the error for a result that differs from the expectation. `subject` names what differs, such as `the output`. `diff` has lines that begin with `- ` or `+ `. */
 export function unexpected(subject: string, difference: string, diff?: string): Unexpected {
   const message = `${subject} doesn't match the expected value:\n${difference}`
   return new Problem('unexpected-output', message, { difference, diff })
 }
 
 const maxDetailLength = 2_000
-/** Redacts and shortens the detail of a failed run, because a plan keeps all errors until it ends. Returns other errors unchanged. */
+/** Returns a RunFailed with a redacted and shortened detail, because a plan keeps errors until it ends. Returns any other error as it is. */
 export function withShortDetail<E>(error: E, redact: Redact): E | RunFailed {
   if (!isRunFailed(error) || error.facts.detail === undefined) return error
   const { detail, node, advice } = error.facts
@@ -77,15 +77,15 @@ export interface StepResult {
   readonly outcome?: RunOutcome
   /** The input of the run, or the state update of its command. */
   readonly input?: unknown
-  /** The state of the thread before the run. Undefined if the thread is empty, or its state is not known. */
+  /** The state of the thread before the run, as far as it is known. Undefined for a new thread. */
   readonly before?: unknown
   /** The messages in the output that the run added or changed. */
   readonly newMessages?: readonly Message[]
   /** True if the run stopped at a breakpoint of the step (`interrupt_before`, `interrupt_after`), without an interrupt. */
   readonly isNamedStop?: boolean
-  /** The names of the received events, in the order of their first event. */
+  /** The names and stream modes of the received events. */
   readonly events?: ReadonlySet<string>
-  /** The error of a stream that broke off before the run ended. Events may be missing then. */
+  /** The error of a stream that broke off, so that events may be missing. */
   readonly lostStream?: Error | undefined
   readonly firstEventMs?: number | undefined
   /** The time until the agent's first text. Undefined if the stream shows none. */
@@ -108,11 +108,11 @@ export class SampleRecord {
   readonly steps: StepReport[] = []
   readonly costs: Cost[] = []
   readonly judgeCosts: Cost[] = []
-  /** The configs of the checkpoints after steps, by the number of the step. Only for steps to which a step refers. */
+  /** The config of the latest checkpoint after a step, by the number of the step. Kept only for steps to which another step refers. */
   readonly checkpoints = new Map<number, RunConfig>()
   /** Deletes the sample's thread, and the crons on it, when the sample ends. */
   readonly undo = new AsyncDisposableStack()
-  /** The values that were written to the thread since the last run. */
+  /** The values of `update_state` since the last run. */
   updates: unknown[] = []
   /** The clock's time at which the last step, or its run, began. */
   begunAt = 0
@@ -139,7 +139,7 @@ export interface TestContext extends SmokeContext {
   /** The line of the test in the plan, for warnings. */
   readonly place?: SourceLine | undefined
   readonly graphServer: GraphServer
-  /** The tested graph. Its requests use the sample's thread, if there is one. */
+  /** The tested graph. Its requests use the thread of the sample, if the sample has a thread. */
   readonly graph: RemoteGraph
   /** The name of the test, by which a later workflow run finds its cron. */
   readonly testName: string
@@ -188,7 +188,7 @@ export const duration = z
     }),
   )
 
-/** Sets the message for a value that is not an object, but leaves the message for unknown keys as it is. */
+/** Returns the parameters for the schema of an object: `error` is the message for a value that is not an object. Unknown keys keep their message. */
 export function notMap(error: string): z.core.$ZodObjectParams {
   return {
     error: (issue: z.core.$ZodRawIssue) => (issue.code === 'unrecognized_keys' ? undefined : error),

@@ -29,7 +29,7 @@ function toFields(value: unknown): Fields | undefined {
   return isLikeMessage ? fields : undefined
 }
 
-/** Converts a message of any provider or serialization to a single form. */
+/** Converts the fields of a message, from any provider, to a single form. */
 function toMessage(fields: Fields) {
   const { id, role, type, name, content, usage_metadata: usage } = fields
   const text = toContentText(content) ?? ''
@@ -56,11 +56,11 @@ function toRole(word: unknown): string {
   return synonyms.get(role) ?? role
 }
 
-/** True if an agent or a tool wrote the message, and false for the user and the system. Other agents may write as `human`, but with a name. */
+/** False for a message of the user or the system. A `human` message with a name counts as written by another agent. */
 export const isOfAgent = ({ role, name }: Message): boolean =>
   role === 'human' ? name !== undefined : role !== 'system'
 
-/** True if an output is the state of a graph. An `@entrypoint` can also return an agent's message, a list, or a text. */
+/** True if an output counts as the state of a graph: an object, but not an agent's message. An `@entrypoint` can return that, a list, or a text. */
 export function isState(value: unknown): value is Record<string, unknown> {
   const fields = toFields(value)
   return isMap(value) && (fields === undefined || toMessage(fields).role !== 'ai')
@@ -98,7 +98,7 @@ function listCalls({ tool_calls, content }: Fields) {
   return [...calls, ...inContent.filter((call) => !isListed(call))]
 }
 
-/** Returns the tool call in a value as a list, which is empty if there is none. Reads the forms of LangChain (`args`), Anthropic (`input`), and OpenAI (`function`, `arguments`). Arguments that aren't JSON stay a text. */
+/** Returns a list with the tool call in a value, or an empty list. Reads the forms of LangChain (`args`), Anthropic (`input`), and OpenAI (`function`, `arguments`). Arguments that aren't JSON stay a text. */
 function toCall(value: unknown) {
   if (!isMap(value)) return []
   const call = isMap(value['function']) ? value['function'] : value
@@ -112,7 +112,7 @@ function toCall(value: unknown) {
 }
 
 const toContentKey = ({ role, text, calls }: Message) => JSON.stringify([role, text, calls])
-/** Lists the messages that a run added or changed. `before` has the thread's messages before the run, `sent` those of its input. Compares by ID, or without a known ID by content. */
+/** Lists the messages of an output that its run added or changed. `before` has the thread's messages before the run, `sent` those of its input. Compares by ID, or without a known ID by content. */
 export function listNew(messages: Messages, before: Messages, sent: Messages): Message[] {
   const ids = new Set(messages.map(({ id }) => id))
   const contentById = new Map([...sent, ...before].map((old) => [old.id, toContentKey(old)]))

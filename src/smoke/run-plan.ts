@@ -13,13 +13,13 @@ import { runSample } from './run-sample.ts'
 import type { PlayedSample, SampleFailure, TestReport } from './test-report.ts'
 import { formatCosts, formatRepetition, toEnd, toTestReport } from './test-report.ts'
 
-/** The settings of a plan. `parallel` is the most samples that run at once. */
+/** The settings of a plan. At most `parallel` samples run at once. */
 export interface PlanOptions extends FindOptions, Pick<SmokeContext, 'timeoutMs'> {
   readonly parallel: number
   readonly onAssistant: (assistant: Assistant) => void
   /** Called when all samples of a test have ended. The default writes `line` to the log. */
   readonly onTest?: ((report: TestReport, line: string) => void) | undefined
-  /** Called at the end with the reports of the finished tests, in the order of the plan. */
+  /** Called at the end with the reports of the finished tests, if there are any, in the order of the plan. */
   readonly onReports: (reports: readonly TestReport[]) => void
 }
 
@@ -36,13 +36,13 @@ export interface BaselineSide extends PlanSide {
 
 export type PreparedPlan = Awaited<ReturnType<typeof preparePlan>>
 
-/** Runs the tests of a plan. Without tests, checks the server's graphs. Throws `tests-failed`, or for `smoke_input` the error of its single test. */
+/** Runs the tests of a plan, or without tests, checks the server's graphs. If a test fails, throws `tests-failed`, or for the single test of `smoke_input`, its own error. */
 export async function runSmokePlan(server: GraphServer, plan: SmokePlan, context: PlanContext) {
   const { error } = await playPlan(await preparePlan(server, plan, context), context)
   if (error !== undefined) throw error
 }
 
-/** Finds the assistant of each test on the tested server, and reports the first to `onAssistant`. Throws the first problem. Without tests, generates a test for each graph if there are several: a single graph only has to be listed. */
+/** Finds the assistant of each test on the tested server, and passes the first to `onAssistant`. Throws the first problem of `findAssistants`. Without tests, generates a test for each of several graphs; a single graph only has to be listed. */
 export async function preparePlan(server: GraphServer, plan: SmokePlan, context: PlanContext) {
   const { found, ...place } = await findAssistants(server, plan.tests, context)
   const problem = found.find((one) => isProblem(one))
@@ -60,7 +60,7 @@ export async function preparePlan(server: GraphServer, plan: SmokePlan, context:
 }
 
 const progressMs = 10_000
-/** Runs all samples in a single queue: on the tested server, and also on the baseline if it has the test. Returns the samples of both sides, the error of the tests, and functions that run a sample again. */
+/** Runs the samples of a plan: on the tested server, and also on the baseline if it has the test. Returns the samples of both sides, the error of the tests (undefined if they passed), and functions that run a sample again. */
 export async function playPlan(
   prepared: PreparedPlan,
   context: PlanContext,
@@ -84,14 +84,14 @@ export async function playPlan(
   const runTested = async (sample: PlannedSample) => {
     const played = await playOnTested(sample)
     // The generated tests only check that the server builds each graph. Some HTTP errors prove that too.
-    keep(testsAllGraphs ? acceptRefusal(played) : played, testedSamples.get(sample.test))
+    addSample(testsAllGraphs ? acceptRefusal(played) : played, testedSamples.get(sample.test))
     done += 1
     const report = toReport(sample.test)
     if (report !== undefined) onTest(report, toLine(report))
     logProgress()
   }
   const runBaseline = async (sample: PlannedSample) =>
-    keep(await playOnBaseline(sample), baselineSamples)
+    addSample(await playOnBaseline(sample), baselineSamples)
   const queue = planned.flatMap((sample, at) => {
     const runs = baseline?.assistants.has(sample.test) ? [runTested, runBaseline] : [runTested]
     // The sides take turns in running first, because the first run may warm up what both use.
@@ -106,14 +106,14 @@ export async function playPlan(
     if (reports.length > 0) context.onReports(reports)
   }
   const planError = concludePlan(reports, context)
-  // The single test of `smoke_input` throws its own error, instead of `tests-failed`.
+  // The error of the single test of `smoke_input` replaces `tests-failed`.
   const ownError = context.isSingleTest && !testsAllGraphs ? reports[0]?.failure?.error : undefined
   const explained = await explainMissing(ownError, prepared, context)
   const samples = { tested: [...testedSamples.values()].flat(), baseline: baselineSamples }
   return { ...samples, playOnTested, playOnBaseline, error: explained ?? planError }
 }
 
-/** Replaces the error of a run whose assistant doesn't exist by the problem that the list of assistants shows, because that names the alternatives. Returns any other error, or undefined, as it is. */
+/** Tries to replace the error of a run whose assistant doesn't exist by a problem that names the alternatives. Returns any other error, or undefined, as it is. */
 async function explainMissing(error: unknown, prepared: PreparedPlan, context: PlanContext) {
   const { tests, testedSide } = prepared
   if (!(error instanceof HttpError && isAssistantMissing(error))) return error
@@ -141,8 +141,8 @@ function toPlayers(prepared: PreparedPlan, context: SmokeContext, baseline?: Bas
   }
 }
 
-/** Adds a sample to the others. Only the first that passed, the first that failed, and the first without a score keep their steps and output: a report shows no other. */
-function keep(played: PlayedSample | undefined, samples: PlayedSample[] = []): void {
+/** Adds a played sample to `samples`. Drops its steps and output if an earlier sample ended alike, because a report shows only the first. Does nothing without a sample. */
+function addSample(played: PlayedSample | undefined, samples: PlayedSample[] = []): void {
   if (played === undefined) return
   const hasAlike = samples.some((earlier) => toEnd(earlier) === toEnd(played))
   samples.push(hasAlike ? { ...played, steps: [], output: undefined } : played)
@@ -181,7 +181,7 @@ export function generateTest(name: string, id: string | undefined, step: PlanSte
   return { name, assistant_id: id, ...fields, steps: [step], cases }
 }
 
-/** Removes a failure with HTTP 400, 405, 422, or 501. With these, a server says that it can't draw a graph, which it has built. Returns any other sample as it is. */
+/** Returns a sample without its failure if that is HTTP 400, 405, 422, or 501. A server that returns these has built the graph, but can't draw it. */
 function acceptRefusal(sample: PlayedSample): PlayedSample {
   const { error } = sample.failure ?? {}
   const isRefusal = error instanceof HttpError && [400, 405, 422, 501].includes(error.status)

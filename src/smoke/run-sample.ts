@@ -11,11 +11,11 @@ import type { PlannedSample } from './plan/plan.ts'
 import type { PlanStep } from './plan/plan-schema.ts'
 import { findStepReference } from './steps/run-fields.ts'
 import { findStep } from './steps/steps.ts'
-import { addCosts, keepResult, type PlayedSample, type SampleFailure } from './test-report.ts'
+import { addCosts, type PlayedSample, type SampleFailure, toKeptResult } from './test-report.ts'
 
 type SampleContext = SmokeContext & Pick<TestContext, 'graphServer' | 'judges'>
 
-/** Runs the steps of a sample until the first failure. Returns their results, with that failure. At the end, deletes the thread of the sample. Throws only if the workflow step was cancelled. */
+/** Runs the steps of a sample until the first failure. Returns their results, with that failure. At the end, deletes the thread of the sample. Throws if the workflow step was cancelled, but not for a failed step. */
 export async function runSample(
   planned: PlannedSample,
   { assistant_id, graph_id }: Assistant,
@@ -66,12 +66,12 @@ export async function runSample(
   const judge = judgeCosts.length === 0 ? undefined : addCosts(judgeCosts)
   // The duration of a sample doesn't include its judge.
   const durationMs = clock.now() - start - (judge?.runMs ?? 0)
-  const output = result && keepResult(result.value, redact)
+  const output = result && toKeptResult(result.value, redact)
   const cost = addCosts(costs)
   return { planned, durationMs, steps, failure, run, output, cost, ...(judge && { judge }) }
 }
 
-/** Creates a thread, and returns the config for its runs. The ID is made here, so that the request can be repeated, and the thread deleted. */
+/** Creates the thread of a sample, and plans its deletion. Returns the config for its runs. The ID is made here, so that the request can be repeated. */
 async function createThread(graph_id: string | null, record: SampleRecord, context: SampleContext) {
   const { graphServer, signal, clock, timeoutMs } = context
   let thread_id: string = randomUUID()
@@ -87,7 +87,7 @@ async function createThread(graph_id: string | null, record: SampleRecord, conte
   return { configurable: { thread_id } }
 }
 
-/** Performs a step, records its cost, and checks its expectations in order. Throws the first difference, a stop that nothing expects, or an empty answer that nothing checks. */
+/** Performs a step, records its result, and checks its expectations in order. Throws the first problem, such as a stop that nothing expects, or an empty answer that nothing checks. */
 async function performStep(step: PlanStep, context: TestContext): Promise<void> {
   const { clock, record, timeoutMs } = context
   const [key, kind] = findStep(step)

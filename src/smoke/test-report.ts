@@ -31,17 +31,17 @@ export interface PlayedSample {
 
 /** The result of a test. `failedSample` is the failure of the shown sample, or if that sample passed, the first failure. `unscored` is the first missing score, which fails the test even if the others passed. */
 export type TestReport = NonNullable<ReturnType<typeof toTestReport>>
-export type KeptResult = ReturnType<typeof keepResult>
+export type KeptResult = ReturnType<typeof toKeptResult>
 
-/** Keeps the output of a run for reports. Of a long output, keeps only the redacted start of its JSON, as `start`, and no `value`. */
-export function keepResult(value: unknown, redact: Redact) {
+/** Returns an output in the form that reports keep: as an unredacted `value`, or if it is long, as the redacted `start` of its JSON. */
+export function toKeptResult(value: unknown, redact: Redact) {
   const { length } = toShortJson(value, { limit: maxKeptResultLength + 1 })
   if (length <= maxKeptResultLength) return { value }
   const start = toShortJson(value, { limit: maxShownValueLength, indent: 2, redact })
   return { value: undefined, start: redact(start) }
 }
 
-/** Sums up the samples of a test. The failure, steps, run, and output are from a single sample: if too few passed, the first that failed. Otherwise the first without a score, if any, or the first that passed. Undefined until all have ended. */
+/** Sums up the samples of a test. Undefined until all have ended. The failure, steps, run, and output are from a single sample. It is the first that failed if too few passed, otherwise the first without a score, or the first that passed. */
 export function toTestReport(test: PlanTest, assistant: Assistant, ended: readonly PlayedSample[]) {
   const { name, pass, cases, repeat } = test
   if (ended.length < cases.length * repeat) return undefined
@@ -96,7 +96,7 @@ export function addCosts(costs: readonly Cost[]): Cost {
   return { runs: sum('runs'), runMs: sum('runMs'), tokens: isReported ? sum('tokens') : undefined }
 }
 
-/** Writes the cost of tests, followed by the cost of their judges. Empty if nothing ran. */
+/** Writes the cost of tests, followed by the cost of their judges, if any ran. Empty if the tests had no runs. */
 export function formatCosts(reports: readonly Pick<TestReport, 'cost' | 'judge'>[]): string {
   const cost = addCosts(reports.map((report) => report.cost))
   const judge = addCosts(reports.flatMap((report) => report.judge ?? []))

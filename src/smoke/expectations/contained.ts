@@ -61,7 +61,7 @@ function findReason(actual: unknown, expected: unknown): string {
 
 const maxDifferences = 10
 const maxLength = 160
-/** Returns the error that lists the differences as sentences, and as lines of a diff, without secrets. Undefined if the value contains the expected value. `what` names the value, and stands for the empty path. */
+/** Returns the error that lists the differences without secrets, as sentences and as a diff. Undefined if `actual` contains what is expected. `what` names the value: `the output`. */
 export function findDifference(what: string, actual: unknown, expected: unknown, redact: Redact) {
   const differences = listDifferences(actual, expected)
   if (differences.length === 0) return undefined
@@ -77,14 +77,14 @@ export function findDifference(what: string, actual: unknown, expected: unknown,
   return unexpected(what, sentences, diff)
 }
 
-/** Writes a value as JSON without secrets. Redacts before the JSON is escaped and cut, because a changed secret would not be found. */
+/** Writes a value as short JSON without secrets, or undefined as `nothing`. Redacts before the JSON is escaped and cut, because a changed secret would not be found. */
 export function show(value: unknown, redact: Redact): string {
   if (value === undefined) return 'nothing'
   const json = toShortJson(value, { limit: maxShownValueLength, redact })
   return toShownText(json, redact, maxLength)
 }
 
-/** Returns the error that lists the names that a subject lacks. `kind` is the noun for the names: `node`. */
+/** Returns the error that lists the expected names that are missing, or undefined if none is. `kind` is the noun for the names: `node`. */
 export function findMissing(
   subject: string,
   kind: string,
@@ -98,7 +98,7 @@ export function findMissing(
 }
 
 const maxInterruptLines = 20
-/** Returns the error unless each interrupt contains an expected value of its own, and no expected value is left. The error lists the missing values, then the pending interrupts. */
+/** Pairs interrupts with the expected values that they contain. Returns an error if an interrupt or an expected value is left over. */
 export function findMismatch(
   interrupts: readonly Interrupt[],
   expected: readonly unknown[],

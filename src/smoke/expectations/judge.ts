@@ -53,7 +53,7 @@ export const judge = defineExpectation({
 
 /** The answer of a judge. `words` are the score and its comment, or the reason for a missing score. They contain no secrets. */
 type Answer = Readonly<{ score?: number; words: string; cause?: Error }>
-/** Runs the judge, and reads its score. A failed run is an answer without a score. Records the cost in any case. Throws if the step was cancelled, or for a bug. */
+/** Runs the judge, reads its score, and records the cost. A failed run is an answer without a score. Throws if the step was cancelled. */
 async function ask(id: string, input: object, context: TestContext): Promise<Answer> {
   const { clock, judges, record, redact, signal, timeoutMs } = context
   // `side` would tell the judge which server returned the output, which must not influence its score.

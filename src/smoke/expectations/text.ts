@@ -83,7 +83,7 @@ export const toLooseText = (text: string): string =>
 
 export const differsOnlyInSigns = 'they differ only in case, quotes, dashes, or blanks'
 
-/** Finds the text at the path `at` (`items.0.title`), or without a path, the text of `messages`. Of a list of messages, only the last counts, which must be new and from the agent. An empty list gives an empty text. Calls `fail` if there is no such text. */
+/** Finds the text at the path `at` (`items.0.title`), or without a path, the text of the output. Of a list of messages, only the last counts, which must be new and from the agent. Calls `fail` if there is no such text. */
 function findText(
   result: unknown,
   at: string | undefined,
@@ -113,7 +113,7 @@ function findText(
   return fail(`a message with the role ${last.role} ${advice}`)
 }
 
-/** Returns an error if a run ended without an answer: the agent wrote nothing, and no other key of the state has a new value. Undefined if there is an answer, the step is no run, or the run stopped. */
+/** Returns an error if a run ended, but its agent clearly gave no answer: no message where one was due, and no other new value. Undefined if there may be an answer, or the run stopped. */
 export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: StepResult) {
   if (outcome?.end !== 'values') return undefined
   const { values } = outcome

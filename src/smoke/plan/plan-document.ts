@@ -8,7 +8,7 @@ import { findOffset, listForeignValues, toErrorWords, yamlOptions } from '../../
 
 export type Path = readonly PropertyKey[]
 
-/** Reports a mistake at a place in the plan. The message is the place, followed by `problem`: `: must be a list`. */
+/** Reports a mistake at a path. In the message, `problem` directly follows the path: `: must be a list`. */
 export type Report = (path: Path, problem: string) => void
 
 export type PlanFault = Readonly<{ line: number; problem: string }>
@@ -16,7 +16,7 @@ export type PlanFault = Readonly<{ line: number; problem: string }>
 export class SmokePlanError extends Error {}
 
 const maxPlaceLength = 120
-/** Parses the YAML of a plan. `findLine` returns the line of a path, or of its nearest parent that exists. Throws SmokePlanError if the text isn't YAML, or has a value that a plan can't have. */
+/** Parses the YAML of a plan, without checking its schema. `findLine` returns the line of a path, or of its nearest parent that exists. Throws SmokePlanError if the text isn't YAML, or contains what JSON lacks. */
 export function readPlanText(text: string) {
   const lines = new yaml.LineCounter()
   const toLine = (offset: number) => lines.linePos(offset).line
@@ -77,7 +77,7 @@ const synonyms: Readonly<Record<string, string>> = {
   timeout: 'max_duration',
 }
 
-/** Returns the message for an issue. For unknown keys, it is only the list of known keys, which `readAs` puts into a hint. */
+/** Returns the message for an issue whose schema has none. For unknown keys, returns the list of known keys, from which `readAs` makes a hint. */
 function toWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type': {
@@ -102,11 +102,11 @@ function toWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Checks a part of the plan by its schema, and reports each mistake. An unknown key gets a hint, in which `whole` names the part: `a test`. Returns undefined after a mistake. */
+/** Returns a part of the plan as its schema converts it. Reports mistakes, and then returns undefined. `valueName` names the part in a hint about the part's own keys: `a test`. */
 export function readAs<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
-  whole: string,
+  valueName: string,
   report: Report,
 ): z.output<Schema> | undefined {
   const { data, error: { issues } = { issues: [] } } = schema.safeParse(value, { error: toWords })
@@ -119,9 +119,9 @@ export function readAs<Schema extends z.ZodMiniType>(
     if (isMisspelled || (issue.code === 'custom' && hasUnknownKey(path))) continue
     const unknownKeys = issue.code === 'unrecognized_keys' ? issue.keys : []
     if (unknownKeys.length === 0) report(path, `: ${message}`)
-    const nearestObject = path.findLast((key) => typeof key !== 'number') ?? whole
+    const nearestName = path.findLast((key) => typeof key !== 'number') ?? valueName
     for (const key of unknownKeys) {
-      const accepted = ` (${nearestObject === 'steps' ? 'a step' : String(nearestObject)} accepts ${message})`
+      const accepted = ` (${nearestName === 'steps' ? 'a step' : String(nearestName)} accepts ${message})`
       const hint = findHint(key, message.split(', ')) ?? accepted
       report([...path, key], ` is not a key of a plan${hint}`)
     }
@@ -129,7 +129,7 @@ export function readAs<Schema extends z.ZodMiniType>(
   return data
 }
 
-/** Suggests a similar known key, or the place to which `input` and `messages` belong. Undefined for other unknown keys. */
+/** Suggests a known key with a similar spelling or meaning, or the place for `input` or `messages`. Undefined without a suggestion. */
 function findHint(key: string, known: readonly string[]): string | undefined {
   const near = known.find((word) => word === synonyms[key]) ?? findNearWord(key, known)
   if (near !== undefined) return `: did you mean ${near}?`

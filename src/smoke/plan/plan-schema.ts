@@ -36,7 +36,7 @@ const reject = (context: Context, path: (string | number)[], message: string): v
 
 const actions = ['input', ...Object.keys(steps)]
 const tokenModes = ['messages', 'messages-tuple']
-/** Rejects a step without a single action (`input` or a kind of step), or with an expectation that the action can't meet. `choice` lists the possible keys in the message. */
+/** Rejects a step that hasn't exactly one action (`input` or a kind of step), or has a key that its action doesn't allow. The message about the action suggests the keys in `choice`. */
 function checkStep(step: WrittenStep, context: Context, choice = actions) {
   const [written, second] = actions.filter((key) => Object.hasOwn(step, key))
   if (written === undefined || second !== undefined) {
@@ -57,7 +57,7 @@ function checkStep(step: WrittenStep, context: Context, choice = actions) {
   }
 }
 
-/** Checks a test without `steps` as a single step. A test with `steps` must not have the keys of a step as well. */
+/** Checks a test without `steps` as a single step. Rejects the keys of a step next to `steps`. */
 function checkTest(test: WrittenStep & { readonly steps?: unknown }, context: Context) {
   if (test.steps === undefined) return checkStep(test, context, ['steps', ...actions])
   const stepKeys = Object.keys({ ...runShape, ...stepShape })
@@ -90,7 +90,7 @@ const percentForm = /^(?!0(?:\.0+)?%)(?:100|[1-9]?\d(?:\.\d{1,3})?)%$/u
 const percentage = z.string().check(z.regex(percentForm, shareWords))
 const share = z.union([z.int().check(z.minimum(1)), percentage], shareWords)
 
-/** The schema of a test. Its output has `steps` even if the test is a single step, and defaults for missing fields. */
+/** The schema of a test. Its output has `steps` even if the test is a single step, has defaults, and lacks `cases`. */
 export const testSchema = z
   .pipe(
     z
@@ -140,7 +140,7 @@ export const testSchema = z
 
 export type ParsedTest = z.output<typeof testSchema>
 
-/** The schema of a plan: a list of tests that have the given schema, and different names. */
+/** The schema of a plan, given the schema of a test. The names of the tests must differ. */
 export function planOf<Test extends z.ZodMiniType>(test: Test) {
   const size = [z.minLength(1), z.maxLength(maxPlanTests)]
   const tests = z.array(test).check(...size, z.describe('The tests, each with its own name.'))

@@ -8,20 +8,20 @@ import { type ParsedTest, type PlanStep, planOf, testSchema } from './plan-schem
 import type { Case, PlanEnvironment, ReadFile } from './references.ts'
 import { fillIn, listCases, readCasePart, readVariable } from './references.ts'
 
-/** A test. Its steps run in order. If `thread` is true, each repetition has its own thread. */
+/** A test with its cases. If `thread` is true, each sample has its own thread. `pass` is the number of samples that must pass. */
 export interface PlanTest extends Omit<ParsedTest, 'pass'> {
   readonly pass: number
   /** The first line of the test in the plan. Undefined for a test that the action generates. */
   readonly line?: number
   readonly stepLines?: readonly number[]
-  /** The cases, each of which runs `repeat` times. A test without cases has a single case without data. `steps` are those of the first case. */
+  /** The cases, each of which runs `repeat` times. If the plan gives the test no cases, there is a single case without a label. `steps` are those of the first case. */
   readonly cases: readonly PlanCase[]
 }
 
 /** A case of a test. The label is undefined if the test has no cases. `readSteps` fills the case into the steps at each call, because ten thousand filled cases need too much memory. */
 type PlanCase = Readonly<{ label: string | undefined; readSteps: () => readonly PlanStep[] }>
 
-/** A repetition of a case, with its number in the test from 1. Texts for users call it a run. */
+/** A repetition of a case. `number` counts the samples of the test from 1. Texts for users call a sample a run. */
 export type PlannedSample = Readonly<{ test: PlanTest; case: PlanCase; number: number }>
 
 export interface SmokePlan {
@@ -31,7 +31,7 @@ export interface SmokePlan {
   readonly file?: string
 }
 
-/** Reads a plan from its YAML. Replaces its variables, then puts the data of each case into its test, and checks the tests. Throws SmokePlanError with the mistakes, each with its line and key. Of a test with cases, only the first wrong case is reported. */
+/** Reads and checks a plan, filled with variables and cases. Returns its tests and warnings. Throws SmokePlanError with the mistakes. Of the cases of a test, only the first wrong case is reported. */
 export function parsePlan(text: string, environment: PlanEnvironment, readFile: ReadFile) {
   const document = readPlanText(text)
   const faults: PlanFault[] = []
@@ -39,7 +39,7 @@ export function parsePlan(text: string, environment: PlanEnvironment, readFile: 
     faults.push({ line: document.findLine(path), problem: `${toPlace(path)}${problem}` })
   const read = (name: string) => readVariable(name, environment)
   const plan = fillIn(document.value, 'env', read, report)
-  // Checks only the list and the names. `toPlanTest` checks each test, after its cases have been filled in.
+  // Checks the plan around its tests, and their names. `toPlanTest` checks a test, after its cases have been filled in.
   readAs(planOf(z.unknown()), plan, 'a plan', report)
   const written: unknown[] = isMap(plan) && Array.isArray(plan['tests']) ? plan['tests'] : []
   let casesLeft = maxPlanCases
@@ -58,7 +58,7 @@ export function parsePlan(text: string, environment: PlanEnvironment, readFile: 
   return { tests, warnings: tests.flatMap(listEmpty) }
 }
 
-/** Checks a test with its cases, and reports mistakes. Undefined if its form or a case is wrong. A wrong `pass`, or a cron with several runs, is only reported. */
+/** Checks a test with its cases, and reports mistakes. Undefined if its form or a case is wrong, but not for a wrong `pass`, or a cron with several runs. */
 function toPlanTest(test: unknown, cases: Cases, report: Report): PlanTest | undefined {
   const parsed = readWithCases(test, cases, report)
   if (parsed === undefined) return undefined
@@ -91,7 +91,7 @@ function listCasesOf(test: unknown, readFile: ReadFile, report: Report): Cases {
   }
 }
 
-/** Checks a test with each of its cases, up to the first case with a mistake, because further cases mostly have the same. Returns the test with its first case, or undefined after a mistake, or without cases. */
+/** Checks a test with each of its cases, up to the first case with a mistake, because further cases mostly have the same. Returns the test filled with its first case. Undefined after a mistake, or if the list of cases is empty. */
 function readWithCases(test: unknown, cases: Cases, report: Report) {
   let first: ParsedTest | undefined
   for (const given of cases) {
@@ -116,7 +116,7 @@ function readTest(test: unknown, given: Case | undefined, report: Report) {
   return isFilled ? readAs(testSchema, filled, 'a test', report) : undefined
 }
 
-/** Replaces the references to a case (`${case:…}`) in a test, and leaves out its list of cases. Reports a reference without a value, in a test without cases, or in a key that all cases share. */
+/** Replaces the references to a case (`${case:…}`) in a test, and leaves out its `cases`. Reports a reference that can't be replaced, for example in a test without cases. */
 function fillTest(test: unknown, given: Case | undefined, report: Report): unknown {
   if (!isMap(test)) return test
   const { cases: _, ...template } = test
@@ -138,7 +138,7 @@ function toNeededRuns(pass: number | string, runs: number): number {
   return Math.ceil((Math.round(Number.parseFloat(pass) * 1_000) * runs) / 100_000)
 }
 
-/** Lists a warning for each empty expectation, such as `expect: {}`, which matches any object. */
+/** Lists a warning for each `expect`, `expect_state`, or `expect_schema` that is `{}`, because it matches any object. */
 function listEmpty({ name, line = 1, steps }: PlanTest) {
   const keys = ['expect', 'expect_state', 'expect_schema'] as const
   const empty = steps.flatMap((step) => keys.filter((key) => isEmptyMap(step[key])))

@@ -12,7 +12,7 @@ type Kind = keyof typeof starts
 // A name has at most 300 characters. After a longer name, the reference counts as not closed.
 const toPattern = (kind: Kind) => new RegExp(`(\\$?)\\$\\{${kind}:([^}]{0,300})(\\}?)`, 'g')
 type Read = (name: string) => unknown
-/** Replaces all references of a kind in a template, at any depth, by the values that `read` returns. Reports a FormError of `read`, or a reference that isn't closed, at its path in the template, and leaves undefined there. */
+/** Replaces the references of a kind at any depth of a template, except in keys, by the values that `read` returns. If `read` throws FormError, or a reference isn't closed, reports that, and replaces the whole text by undefined. */
 export function fillIn(template: unknown, kind: Kind, read: Read, report: Report): unknown {
   const fillAt = (key: PropertyKey, value: unknown) =>
     fillIn(value, kind, read, (path, problem) => report([key, ...path], problem))
@@ -31,7 +31,7 @@ export function fillIn(template: unknown, kind: Kind, read: Read, report: Report
   }
 }
 
-/** Replaces the references in a text. `$${env:NAME}` loses its first `$`. Throws FormError for a reference that is not closed, or without a value. */
+/** Replaces the references in a text. A text that is only a reference becomes the value, of any type. Throws FormError if a reference isn't closed, or `read` throws it. */
 function fillText(text: string, kind: Kind, read: Read): unknown {
   const readClosed = (name: string, brace: string) => {
     if (brace === '') throw new FormError(`has a ${starts[kind]}…} that is not closed`)
@@ -39,7 +39,6 @@ function fillText(text: string, kind: Kind, read: Read): unknown {
   }
   const pattern = toPattern(kind)
   const [[first, onlyDollar, onlyName = '', onlyBrace = ''] = []] = text.matchAll(pattern)
-  // If the text is only a reference, the value keeps its type.
   if (first === text && onlyDollar === '') return readClosed(onlyName, onlyBrace)
   return text.replace(pattern, (reference, dollar: string, name: string, brace: string) => {
     if (dollar !== '') return reference.slice(1)
@@ -61,7 +60,7 @@ const refusedVariable = /^(?:INPUT_|ACTIONS_)/i
 const publicVariable =
   /^(?:CI|RUNNER_\w+|GITHUB_(?:ACTOR|EVENT_NAME|JOB|(?:BASE_|HEAD_)?REF\w*|REPOSITORY\w*|RUN_\w+|SERVER_URL|SHA|WORKFLOW))$/
 
-/** Reads a variable, and masks its value in logs unless GitHub shows it anyway. Throws FormError if the variable is unset, empty, or refused. */
+/** Returns the value of a variable, in which `${case:` is escaped. Masks the value in logs, unless GitHub shows it anyway. Throws FormError if the variable is unset, empty, or refused. */
 export function readVariable(name: string, { variables, mask }: PlanEnvironment): string {
   if (!variableName.test(name))
     throw new FormError(`has a ${starts.env}…} without the name of a variable`)
@@ -77,7 +76,7 @@ export function readVariable(name: string, { variables, mask }: PlanEnvironment)
   return value.replaceAll(starts.case, () => `$${starts.case}`)
 }
 
-/** Reads a part of a case by a path such as `inputs.messages.0."a.b"`. Throws FormError if the part is missing. If the case lacks the first key, the error lists its keys. */
+/** Reads a part of a case by a path such as `inputs.messages.0."a.b"`. Throws FormError if there is no such part. */
 export function readCasePart(data: Readonly<Record<string, unknown>>, path: string): unknown {
   const [first = '', ...rest] = parseCasePath(path)
   const missing = `the case has no ${path}`
@@ -92,7 +91,7 @@ export function readCasePart(data: Readonly<Record<string, unknown>>, path: stri
   return value
 }
 
-/** Splits a path at its dots, except those in a quoted key: `inputs."a.b"`. Throws FormError if it is no path. */
+/** Splits a path into its keys, without their quotes: `inputs."a.b"` has two. Throws FormError if it is no path. */
 export function parseCasePath(path: string): readonly string[] {
   const keys = path.match(/"[^"]+"|[^".]+/g) ?? []
   if (keys.join('.') !== path || path === '')
@@ -106,7 +105,7 @@ export type ReadFile = (path: string) => string
 type Row = Readonly<{ place: string; data: unknown }>
 /** A case. Its label is its name or ID, else its place. A repeated label gets the case's number. */
 export type Case = ReturnType<typeof listCases>[number]
-/** Reads the cases of a test from a list, or from the file at a path. Gives each case a label. Throws FormError if the source is wrong or empty, or for the first wrong case. */
+/** Reads the cases of a test. `source` is their list in the plan, or the path of a file. Throws FormError without a case, or for the first mistake. */
 export function listCases(source: unknown, readFile: ReadFile) {
   if (typeof source !== 'string' && !Array.isArray(source))
     throw new FormError('must be the path of a file, or a list of objects')
@@ -130,7 +129,7 @@ function findName({ name, id }: Readonly<Record<string, unknown>>): string | und
 }
 
 function readRows(file: string, readFile: ReadFile): Row[] {
-  // Makes V8 collect garbage earlier. With ten thousand cases, it would keep 400 MiB beside the 50 MiB in use.
+  // Makes V8 collect garbage earlier. With ten thousand cases, it would otherwise keep 400 MiB beside the 50 MiB in use.
   setFlagsFromString('--optimize-for-size')
   const text = readFile(file).replace(/^\ufeff/, '')
   if (/\.jsonl$/i.test(file)) return readJsonLines(text, file)
@@ -138,7 +137,7 @@ function readRows(file: string, readFile: ReadFile): Row[] {
   throw new FormError(`${file} must end in .jsonl or .csv`)
 }
 
-/** Reads a case from each line of JSON. LangSmith's exports have this form, with the keys `inputs` and `outputs`. */
+/** Reads a case from each line of JSON, and skips blank lines. LangSmith's exports have this form, with the keys `inputs` and `outputs`. */
 function readJsonLines(text: string, file: string): Row[] {
   return text.split('\n').flatMap((line, at) => {
     const place = `${file}:${at + 1}`
@@ -154,7 +153,7 @@ function readJsonLines(text: string, file: string): Row[] {
   })
 }
 
-/** Reads CSV (RFC 4180) with commas or semicolons: first a line of names, then a case per record. All values are texts. */
+/** Reads CSV (RFC 4180) with commas or semicolons: first a line of names, then a case per record that isn't empty. Values are texts. */
 function readCsv(written: string, file: string): Row[] {
   const text = written.replace(/\r\n?/g, '\n')
   const [header = ''] = text.split('\n', 1)

@@ -28,7 +28,7 @@ const schema = z
     }, 'requires a schedule, or remove: true and nothing else'),
   )
 
-/** The step `cron`. It replaces an earlier cron of the test, because an update would keep fields that the plan no longer has. A cron that a person disabled stays disabled. */
+/** The step `cron`. It replaces an earlier cron of the test instead of updating it, because an update would keep fields that the plan no longer has. A cron that a person disabled stays disabled. */
 export const cron = defineStep({
   description: 'Creates the cron of this test, or replaces it. The name of the test identifies it.',
   schema,
@@ -58,7 +58,7 @@ export const cron = defineStep({
   },
 })
 
-/** Lists the earlier crons of the test. If the server can't list crons (the specification has no such list), warns and returns none, or throws for a removal. */
+/** Lists the earlier crons of the test. If the server can't list crons (the specification has no such list), throws for a removal. Otherwise warns, and returns none. */
 async function listOld(marker: Record<string, string>, isRemoved: boolean, context: TestContext) {
   const { graphServer, log, signal, testName } = context
   try {

@@ -109,7 +109,7 @@ export const resumeAll = defineStep({
 
 /** Returns the answer to the pending interrupts, which are undefined if the server doesn't show them. Throws `unexpected-output` if no answer fits. */
 type ToAnswer = (pending: readonly Interrupt[] | undefined) => unknown
-/** Creates a run, and follows it to its end. `toNew` returns the messages that the run added. */
+/** Creates a run, and follows it to its end. `toNew` returns those of the given messages that the run added or changed. */
 type Follow = (...given: [...Parameters<typeof waitForRun>, toNew: ToNew]) => Promise<RunOutcome>
 type ToNew = (messages: readonly Message[]) => readonly Message[]
 
@@ -118,7 +118,7 @@ async function performRun(
   run: RunFields,
   context: TestContext,
   follow: Follow,
-  toAnswer: ToAnswer | undefined = findAnswer(run),
+  toAnswer: ToAnswer | undefined = findToAnswer(run),
 ): Promise<StepResult> {
   const { graph, graphServer, record, webhook, timeoutMs, signal, onBegin, onRun, place } = context
   const { extra, webhook: isNotified = false, ...fields } = run
@@ -158,7 +158,7 @@ async function performRun(
   }
 }
 
-/** Finds the checkpoint at which a run starts, and the state of the thread before the run. The state is undefined if the run doesn't need it, or the server doesn't show it. Throws `no-pending-interrupt` if the run continues a thread that has ended, and `unexpected-output` if its checkpoint or `goto` doesn't exist. */
+/** Finds the config of the checkpoint at which a run starts, and the state before the run. The state is undefined if the run doesn't need it, or the server doesn't show it. Throws if the run can't start there. */
 async function findStart(run: RunFields, isContinued: boolean, context: TestContext) {
   // Checkpoint and `goto` are checked before the run is created, because servers don't report a wrong value as an error.
   const start = await findCheckpoint(run.checkpoint, context)
@@ -176,7 +176,7 @@ async function findStart(run: RunFields, isContinued: boolean, context: TestCont
 
 /** The longest wait for a notification after its run has ended. Usually, it has arrived before. */
 const notificationMs = 30_000
-/** Waits for the webhook's notification. Throws if it doesn't arrive, or reports that the run was interrupted or failed. */
+/** Waits for the webhook's notification. Throws if it doesn't arrive in time, or reports that the run was interrupted or failed. */
 async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs }: TestContext) {
   const limitMs = Math.min(notificationMs, timeoutMs)
   const { run_id: id, status, error } = await delivery.awaitNotification(limitMs)
@@ -190,8 +190,8 @@ async function demand(delivery: ReturnType<Receiver['expect']>, { log, timeoutMs
 
 /** Matches the ID of an interrupt. Servers read an object with such keys as answers by ID, any other object as a single answer. */
 const interruptId = /^[0-9a-f]{32}$/
-/** Returns a function that writes the answer in `command.resume`, or undefined without it. Writes `{ID: answer}` if a server would ignore the answer: null, false, 0 and '' (JavaScript), {} (Python). */
-function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
+/** Returns a function that returns the answer in `command.resume`. Undefined if the run has no such answer. The function adds the ID (`{ID: answer}`) to an answer that a server would ignore: null, false, 0 and '' (JavaScript), {} (Python). */
+function findToAnswer({ command = {} }: RunFields): ToAnswer | undefined {
   if (!Object.hasOwn(command, 'resume')) return undefined
   const { resume } = command
   const isEmpty = !resume || isEmptyMap(resume)
@@ -203,7 +203,7 @@ function findAnswer({ command = {} }: RunFields): ToAnswer | undefined {
 }
 
 type ToAnswers = (pending: readonly Interrupt[]) => readonly unknown[]
-/** Resumes with an object of interrupt IDs and answers, which both servers accept. `toAnswers` returns the answers in the order of the interrupts. Throws `unexpected-output` without a pending interrupt, or if several have no IDs to tell them apart. */
+/** Answers each pending interrupt by its ID. `toAnswers` returns the answers in the order of the interrupts. Throws `unexpected-output` if none is pending, or if several have no IDs to tell them apart. */
 function answerAll(context: TestContext, toAnswers: ToAnswers) {
   const toAnswer = (pending: readonly Interrupt[] = []) => {
     if (pending.length === 0) failAnswer('pending interrupts, but there are none')

@@ -77,7 +77,7 @@ export const steps = {
   cron,
 } as const satisfies Readonly<Record<string, StepKind>>
 
-/** Lists each kind of step whose key an object has, with the key. */
+/** Lists the kinds of steps whose keys an object has, each as `[key, kind]`. */
 export function findSteps(step: object) {
   const entries = Object.entries(steps) as [keyof typeof steps, StepKind][]
   return entries.filter(([key]) => Object.hasOwn(step, key))
