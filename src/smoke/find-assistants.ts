@@ -21,7 +21,7 @@ export interface FindOptions {
 /** A server and its assistants. `listed` is undefined if the list was refused, or not read. */
 export type Place = Readonly<{ server: GraphServer; listed: readonly Assistant[] | undefined }>
 
-/** Finds for each test its assistant, or the problem that none fits. Without tests, finds the assistants of `chooseByGraph`. If the server refuses to list assistants, or a single test has a name, accepts names unchecked. */
+/** Finds the assistant of each test. In place of a missing or unclear assistant, returns the problem. Without tests, finds the assistants of `chooseByGraph`. If the server refuses to list assistants, or a single test has a name, accepts names unchecked. */
 export async function findAssistants(
   server: GraphServer,
   tests: readonly PlanTest[],

@@ -77,7 +77,7 @@ export interface StepResult {
   readonly outcome?: RunOutcome
   /** The input of the run, or the state update of its command. */
   readonly input?: unknown
-  /** The state of the thread before the run, as far as it is known. Undefined for a new thread. */
+  /** The state of the thread before the run, as far as it is known. */
   readonly before?: unknown
   /** The messages in the output that the run added or changed. */
   readonly newMessages?: readonly Message[]

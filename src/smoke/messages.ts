@@ -112,7 +112,7 @@ function toCall(value: unknown) {
 }
 
 const toContentKey = ({ role, text, calls }: Message) => JSON.stringify([role, text, calls])
-/** Lists the messages of an output that its run added or changed. `before` has the thread's messages before the run, `sent` those of its input. Compares by ID, or without a known ID by content. */
+/** Lists those of `messages` that a run added or changed. `before` has the thread's messages before the run, `sent` those of its input. Compares by ID, or without a known ID by content. */
 export function listNew(messages: Messages, before: Messages, sent: Messages): Message[] {
   const ids = new Set(messages.map(({ id }) => id))
   const contentById = new Map([...sent, ...before].map((old) => [old.id, toContentKey(old)]))

@@ -58,7 +58,7 @@ export const cron = defineStep({
   },
 })
 
-/** Lists the earlier crons of the test. If the server can't list crons (the specification has no such list), throws for a removal. Otherwise warns, and returns none. */
+/** Lists the earlier crons of the test. If the server can't list crons (the specification has no such list), throws for a removal, but otherwise warns, and returns none. */
 async function listOld(marker: Record<string, string>, isRemoved: boolean, context: TestContext) {
   const { graphServer, log, signal, testName } = context
   try {

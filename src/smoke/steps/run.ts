@@ -223,7 +223,7 @@ function failAnswer(expected: string): never {
   throw unexpected('the list of pending interrupts', `expected ${expected}`)
 }
 
-/** Throws `unexpected-output` if `goto` names a node that the graph lacks. Both servers would do nothing, and report success. */
+/** Throws `unexpected-output` if `goto` names a node that the graph lacks, because both servers would do nothing, and report success. */
 async function requireTargets(goto: unknown, { graph }: TestContext): Promise<void> {
   const named = [goto].flat().map((target) => (isMap(target) ? target['node'] : target))
   const targets = named.filter((target) => typeof target === 'string')
