@@ -131,7 +131,7 @@ export function toComparison(records: readonly CaseRecord[], redact: Redact, fac
   }
 }
 
-/** Writes the first line of an error, shortened and without secrets. For an unexpected output, it is the difference. Empty without an error. */
+/** Writes the first line of an error's message, or of the difference of an unexpected output, shortened and without secrets. Empty without an error. */
 export function toCause(error: unknown, redact: Redact): string {
   const isDifference = isProblem(error, 'unexpected-output')
   const text = isDifference ? error.facts.difference : ((error as Error | undefined)?.message ?? '')

@@ -43,7 +43,7 @@ export type FileReading = Readonly<{ text: string } | { absent: string } | { unk
 /** The most items of a folder that GitHub lists (GitHub documentation, "Get repository content"). A folder with so many may have others. */
 const maxListed = 1_000
 
-/** Reads the graph configuration at a ref. Returns `absent` only if the folders on its path prove it, and `unknown` after a failed request, or once `signal` is aborted. Throws if the step is cancelled. */
+/** Reads the graph configuration at a ref. Returns `absent` only if GitHub's lists of folders prove it, and `unknown` after a failed request, or once `signal` is aborted. Throws if the step is cancelled. */
 export async function readGraphConfig(
   api: GitHubApi,
   { file, ref }: { readonly file: string; readonly ref: string },

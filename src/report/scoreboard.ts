@@ -9,7 +9,7 @@ const maxBetter = 3
 const maxNameLength = 120
 const noRegression = 'no regression'
 
-/** Writes the comparison with the baseline as Markdown: a heading, a table, and the failed cases. If nothing needs a reader's attention, it is only a line. */
+/** Writes the comparison with the baseline as Markdown: a heading, a table, and the failed cases. If the agent is only as good, and nothing needs a reader's attention, writes a single line. */
 export function toScoreboard(comparison: Comparison): string {
   const { tested, regressions, unreliable, failing, isStrict, meetsFloor, cases } = comparison
   const { passed } = comparison

@@ -14,7 +14,7 @@ const maxReasonLength = 600
 const maxNameLength = 100
 const maxTitleLength = 160
 
-/** Writes a sentence on the rollback after a failure: done, failed, not begun, or uncertain. Empty if the facts mention none. */
+/** Writes a sentence on the rollback after a failure: done, failed, not begun, or uncertain. Empty without `rollback` and `noRollback`. */
 function toRollbackText({ rollback, noRollback, secrets }: StepFacts): string {
   if (rollback) {
     const changedSecrets = Object.values(secrets ?? {}).flat().length > 0

@@ -42,7 +42,7 @@ function toSweepSection({ state: { sweep }, outcome }: View): string {
   return joinParts([table, outcome === 'planned' && noChanges])
 }
 
-/** Writes the dry run: the changes as a diff, the notes, and the folded requests. Empty if the step planned no requests. */
+/** Writes the dry run: the changes as a diff, the notes, and the folded requests. Empty if `plan` is undefined. */
 function toDryRunSection({ plan, planned }: StepFacts): string {
   if (plan === undefined) return ''
   const { lines = [], notes = [] } = planned ?? {}
@@ -148,7 +148,7 @@ function listSecretWords(secrets: StepFacts['secrets']): string[] {
   })
 }
 
-/** Writes the time that each phase of the step took: `Timeline: built in 3 min, tested in 20 s`. Empty if nothing is known. */
+/** Writes the time that each phase of the step took: `Timeline: built in 3 min, tested in 20 s`. Empty if the step saw no status of its revision. */
 export function toTimelineSection(state: StepFacts, endedAt: Date): string {
   const { timeline = [], rollbackTimeline, smokeDurationMs, rollback } = state
   if (timeline.length === 0) return ''
