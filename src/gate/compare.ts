@@ -22,11 +22,11 @@ export type Baseline = Comparison['baseline'] &
 
 export interface CompareContext extends PlanContext, Pick<Comparison, 'tested' | 'isStrict'> {
   readonly baseline: Baseline
-  /** Called once at the end. Not called if the baseline had a problem, or a suspect could not be run again. */
+  /** Called if the comparison is complete, before an error of the tests or a regression is thrown. */
   readonly onComparison: (comparison: Comparison) => void
 }
 
-/** Runs a plan on the tested server and on its baseline, runs suspects again, and compares the results of each case. Throws the error of the tests, the error that prevented the comparison, or if `isStrict`, `agent-regressed`. */
+/** Runs a plan on the tested server and on its baseline, runs suspects again, and compares the cases. Throws the error of the tests, or else the error that made the comparison incomplete. If `isStrict`, a regression throws `agent-regressed` instead, otherwise it is a warning. */
 export async function comparePlan(server: GraphServer, plan: SmokePlan, context: CompareContext) {
   const { baseline, tested, isStrict, parallel, log, redact } = context
   const { name, revisionId, commitSha } = baseline
@@ -38,16 +38,16 @@ export async function comparePlan(server: GraphServer, plan: SmokePlan, context:
   const rerun: Rerun = async ({ sample }, side) => {
     const onTested = () => runUntilAnswered(() => firstRound.playOnTested(sample), context)
     const played = await (side === 'tested' ? onTested() : firstRound.playOnBaseline(sample))
-    // Once the baseline has a problem, it returns undefined. This error ends all further runs.
+    // Only `playOnBaseline` returns undefined: the baseline has a problem, which ends the further runs.
     if (played === undefined) throw baselineSide.problem
     reruns[side].push({ ...played, output: undefined })
     return played
   }
   const suspects = records.filter(({ passed }) => isSuspect(passed)).slice(0, maxSuspects)
   const settling = workAtOnce(suspects, parallel, (suspect) => settle(suspect, rerun))
-  // Undefined if all suspects could be run again. `requireKnown` throws a bug, or the cancellation of the step.
+  // The error that ended the further runs, if any. `requireKnown` throws a bug, or the cancellation of the step.
   const outage = await settling.catch((error: unknown) => requireKnown(error, context))
-  // The reports of the tests lack these runs. A missing score in them is an error too.
+  // A missing score in these runs is an error too, but the reports of the tests lack these runs.
   const unreported = [...firstRound.baseline, ...reruns.baseline, ...reruns.tested]
   const unscored = unreported.find((played) => toEnd(played) === 'unscored')
   const testError = firstRound.error ?? (unscored && toJudgeFailed(unscored))
@@ -73,7 +73,7 @@ export async function comparePlan(server: GraphServer, plan: SmokePlan, context:
 }
 
 type Rerun = (suspect: CaseRecord, side: Side) => Promise<PlayedSample>
-/** Runs a suspect again, on the sides that `askAgain` chooses, and sets its verdict, unless a run has no score. Also sets its error, if the first round found none. */
+/** Runs a suspect again on the sides that `askAgain` chooses, then sets its verdict. If a run has no score, ends without a verdict. Also sets its error if the first round found none. */
 async function settle(suspect: CaseRecord, rerun: Rerun) {
   const rounds = askAgain()
   let round = rounds.next()
@@ -86,7 +86,7 @@ async function settle(suspect: CaseRecord, rerun: Rerun) {
   suspect.verdict = round.value
 }
 
-/** Returns an error that a request or a check threw on purpose. Throws a bug, and the reason of a cancelled step. */
+/** Returns a known error (`isKnownError`), and throws any other, because it is a bug. If the step is cancelled, throws the reason of that instead. */
 function requireKnown(error: unknown, { signal }: PlanContext) {
   signal.throwIfAborted()
   if (!isKnownError(error)) throw error
@@ -98,10 +98,10 @@ function toJudgeFailed({ planned, failure }: PlayedSample) {
   return new Problem('judge-failed', `${toCaseName(planned)}: ${cause.message}`, { cause })
 }
 
-/** Finds the tests that the baseline runs, with their assistants. An error of the baseline is not thrown, but becomes its `problem`, after which the baseline runs nothing more. */
+/** Returns the baseline, with its assistants for the tests that it runs. A known error, now or in a later run, becomes its `problem`, and then it runs nothing more. */
 async function openBaselineSide(prepared: PreparedPlan, context: CompareContext) {
   const { baseline } = context
-  /** Runs work on the baseline, unless it has a problem. A known error of the work becomes the problem. */
+  /** Does work on the baseline. Undefined if the baseline has a problem, or the work throws a known error, which becomes the problem. */
   const untilProblem = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     if (side.problem !== undefined) return undefined
     try {
@@ -123,25 +123,25 @@ async function openBaselineSide(prepared: PreparedPlan, context: CompareContext)
   return Object.assign(side, await untilProblem(find)) // After a problem, there is nothing to assign.
 }
 
-/** Chooses the tests that have no other effects than runs, and finds their assistants on the baseline. Leaves out tests whose assistant is missing there. Throws any other problem, or `assistant-missing` if none of these tests is left. */
+/** Finds the baseline's assistants for the tests that it may run. Leaves out a test whose assistant is missing there, because the tested deployment may have a new graph. Throws if no test is left, or for another problem of an assistant. */
 async function findSharedTests(server: GraphServer, prepared: PreparedPlan, context: PlanContext) {
   const { tests, testedSide } = prepared
   const { assistantId, isSingleTest } = context
-  const harmless = tests.filter((test) => isSingleTest || findObstacle(test) === undefined)
+  // A webhook of the single test is no obstacle: the baseline runs the test without it.
+  const allowed = tests.filter((test) => isSingleTest || findObstacle(test) === undefined)
   // Names the graph of the tested server, because the only graph of the baseline could be another.
-  const named = harmless.map((test) => {
+  const named = allowed.map((test) => {
     const graph = testedSide.assistants.get(test)?.graph_id ?? undefined
     return { ...test, assistant_id: test.assistant_id ?? assistantId ?? graph }
   })
-  // If the step names no assistant, the list shows if the baseline has the same graph.
+  // An assistant that the step doesn't name is looked up in the list, because the baseline may lack its graph.
   const lookup = { isSingleTest: isSingleTest && assistantId !== undefined, graphs: undefined }
   const { found, ...place } = await findAssistants(server, named, { ...context, ...lookup })
   const problems = found.filter((one) => isProblem(one))
-  // A missing assistant only leaves its test out: the tested deployment may have a new graph.
   const serious = problems.find((problem) => !isProblem(problem, 'assistant-missing'))
   if (serious !== undefined) throw serious
   const assistants = new Map<PlanTest, Assistant>()
-  for (const [at, test] of harmless.entries()) {
+  for (const [at, test] of allowed.entries()) {
     const assistant = found[at]
     if (assistant && !isProblem(assistant)) assistants.set(test, assistant)
   }
@@ -150,7 +150,7 @@ async function findSharedTests(server: GraphServer, prepared: PreparedPlan, cont
   return { ...place, assistants }
 }
 
-/** Runs a sample, up to three times until its agent responds, because an outage says nothing about the agent. Throws the last error. */
+/** Runs a sample, and after an outage again, up to three times in all: an outage says nothing about the agent. Throws the last error if the agent never responded. */
 function runUntilAnswered(play: () => Promise<PlayedSample>, context: PlanContext) {
   const retries = { attempts: 3, backoff: { baseMs: 1_000, capMs: 10_000 } }
   const attempt = async () => {

@@ -1,4 +1,4 @@
-// Decides if the tested server is worse than its baseline, for compare.ts and the benchmark test/bench/gate.ts.
+// The decision that the tested server is worse than its baseline. The benchmark test/bench/gate.ts measures it.
 
 export type Side = 'tested' | 'baseline'
 export type PerSide<T = number> = Readonly<Record<Side, T>>
@@ -7,15 +7,15 @@ type Tally = Readonly<Record<'asked' | 'passed', number>>
 
 /** A difference counts if chance explains it with at most this probability. If the agent has not changed, a statistical test finds such a difference at most once in 200 times. */
 export const significance = 0.005
-/** The most suspects that are run again. The others get no verdict, but still count in the sign test. */
+/** The most suspects that are run again. The others get no verdict. */
 export const maxSuspects = 25
 const maxRerunsPerSide = 7
-/** The passes on the tested server that clear a suspect, and the failures on the baseline that make the suspect unreliable. */
+/** The number of passes on the tested server that clears a suspect, and of failures on the baseline that makes it unreliable. */
 const decisiveRuns = 2
 
-/** The verdict on a suspect, with the number of its further runs on each side, and how many of them passed. */
+/** The verdict on a suspect, with the number of its further runs on each side (`asked`), and of those that passed. */
 export interface SuspectVerdict {
-  /** `cleared` if the suspect passed twice. `unreliable` if the baseline failed twice, or the difference may be chance. */
+  /** `cleared`: two further runs on the tested server passed. `unreliable`: two on the baseline failed, or the difference may be chance. */
   readonly kind: 'cleared' | 'regression' | 'unreliable'
   readonly asked: PerSide
   readonly passed: PerSide
@@ -26,7 +26,7 @@ export function isSuspect({ tested, baseline }: PerSide<boolean>): boolean {
   return baseline && !tested
 }
 
-/** Decides on a suspect by further runs, first on the tested server, then on the baseline. Yields the side of the next run, receives if that run passed, and returns the verdict as soon as it is clear. */
+/** Decides on a suspect by further runs, first on the tested server, and unless these clear it, on the baseline. Yields the side of the next run, and expects true back if that run passed. Returns the verdict. */
 export function* askAgain(): Generator<Side, SuspectVerdict, boolean> {
   const asked = { tested: 0, baseline: 0 }
   const passed = { tested: 0, baseline: 0 }
@@ -45,7 +45,7 @@ export function* askAgain(): Generator<Side, SuspectVerdict, boolean> {
   return { kind: isWorse ? 'regression' : 'unreliable', asked, passed }
 }
 
-/** Counts for each side the cases that failed only there. `firstRound` tells for each case if it passed on each side. */
+/** Counts for each side the cases that failed only there. In `firstRound`, true means that the case passed. */
 export function countDifferences(firstRound: Iterable<PerSide<boolean>>): PerSide {
   const failedOnly = { tested: 0, baseline: 0 }
   for (const passed of firstRound)

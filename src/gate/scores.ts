@@ -10,22 +10,22 @@ import { toFirst, toOneLine, toSentence, withoutTrailing } from '../text/safe-te
 import type { PerSide, Side, SuspectVerdict } from './comparison.ts'
 import { countDifferences, isSuspect, isWorseOverall } from './comparison.ts'
 
-/** The results of a case in the first round, on both sides. */
+/** A case that both sides ran, with its results in the first round, and a verdict if it was run again. */
 export interface CaseRecord {
   /** The sample with which the case is run again. */
   readonly sample: PlannedSample
   /** The runs with an answer. `isAnswered` is true if every run of the case has an answer. */
   readonly runs: PerSide<readonly PlayedSample[]>
   readonly isAnswered: boolean
-  /** True if as many runs passed as `pass` requires. */
+  /** True if enough of these runs passed for the case's share of `pass`. */
   readonly passed: PerSide<boolean>
   /** The error of the first failed run with an answer on the tested server, in the first round or a later round. */
   error: unknown
-  /** Set if the case was a suspect and was run again, unless a judge returned no score. */
+  /** Undefined if the case was not run again, or a further run has no score. */
   verdict?: SuspectVerdict
 }
 
-/** Returns a record of each case that both sides ran in the first round: its runs with an answer, and if enough of these passed on each side. Leaves out a case if one of its runs has no score. */
+/** Returns a record of each case that both sides ran in the first round. Leaves out a case if one of its runs has no score. */
 export function toRecords(tests: readonly PlanTest[], played: PerSide<readonly PlayedSample[]>) {
   const toCase = ({ planned }: PlayedSample) => planned.case
   const testedRuns = Map.groupBy(played.tested, toCase)
@@ -48,7 +48,7 @@ export function toRecords(tests: readonly PlanTest[], played: PerSide<readonly P
   )
 }
 
-/** True if the agent responded: the run passed, has no score, raised an error, took too long, or its result was not as expected. False for other errors, such as HTTP errors, a cancelled run, or a run that never began, because they say nothing about the agent. */
+/** True if the agent responded, also with an error or too slowly. False if the run was cancelled, never began, or met an outage such as an HTTP error, because that says nothing about the agent. */
 export function isAnswered(played: Pick<PlayedSample, 'failure'>): boolean {
   if (toEnd(played) !== 'failed') return true
   const error = played.failure?.error
@@ -61,7 +61,7 @@ export function toCaseName({ test, case: { label } }: PlannedSample): string {
   return label === undefined ? test.name : `${test.name} [${label}]`
 }
 
-/** A case to show. If the case was run again, `rate` tells how many further runs passed: `0 of 7, baseline 7 of 7`. */
+/** A case to show, with its error as a short line (`cause`, may be empty). With a verdict, `rate` counts the further runs that passed: `0 of 7, baseline 7 of 7`. */
 export type NamedCase = Readonly<{ name: string; cause: string; rate?: string }>
 
 /** The comparison with the baseline that summary, comment, and outputs show. */
@@ -77,7 +77,7 @@ interface Facts {
     readonly commitSha?: string | undefined
   }
   readonly isStrict: boolean
-  /** True if the tests pass without a comparison, and every run has a score. */
+  /** True if the tests passed by themselves, whatever the comparison shows, and no run lacks a score. */
   readonly meetsFloor: boolean
   /** The cost of running suspects again on the tested side. */
   readonly againCost: Cost
@@ -94,7 +94,7 @@ export function countRegressions({ regressions, isWorseOverall }: Comparison): n
   return Math.max(regressions.length, isWorseOverall ? 1 : 0)
 }
 
-/** Sums up the records for reports. Only cases with an answer from every run count in the sign test. Any case can be a suspect. */
+/** Sums up the records for reports. The sign test leaves out a case that has a run without an answer. */
 export function toComparison(records: readonly CaseRecord[], redact: Redact, facts: Facts) {
   const answered = records.filter(({ isAnswered }) => isAnswered)
   const failedAlone = countDifferences(answered.map(({ passed }) => passed))
@@ -112,12 +112,12 @@ export function toComparison(records: readonly CaseRecord[], redact: Redact, fac
   const countPassed = (side: Side) => records.filter(({ passed }) => passed[side]).length
   return {
     ...facts,
-    /** The cases that both sides ran, and how many passed on each in the first round. */
+    /** The number of compared cases, and of those that passed on each side in the first round. */
     cases: records.length,
     passed: { tested: countPassed('tested'), baseline: countPassed('baseline') },
     tokens: toFigure(records, ({ tokens }) => tokens ?? Number.NaN),
     runMs: toFigure(records, ({ runMs }) => runMs),
-    /** The cases that failed on one side only, and the result of the sign test on them. */
+    /** For each side, the number of cases that failed only there. The sign test on these numbers gives the next two values. */
     failedAlone,
     isWorseOverall: isWorseOverall(failedAlone),
     isBetterOverall: isWorseOverall({ tested: failedAlone.baseline, baseline: failedAlone.tested }),
@@ -131,7 +131,7 @@ export function toComparison(records: readonly CaseRecord[], redact: Redact, fac
   }
 }
 
-/** Writes an error as a short line without secrets. Empty if there is no error. */
+/** Writes the first line of an error's message, or of the difference of an unexpected output, shortened and without secrets. Empty without an error. */
 export function toCause(error: unknown, redact: Redact): string {
   const isDifference = isProblem(error, 'unexpected-output')
   const text = isDifference ? error.facts.difference : ((error as Error | undefined)?.message ?? '')
@@ -139,7 +139,7 @@ export function toCause(error: unknown, redact: Redact): string {
   return toSentence(toOneLine(line, maxCauseLength))
 }
 
-/** Compares the tokens or the time of the runs: for each side the median of the cases' means, and the ratio of the medians. Undefined if no case has known means above 0 on both sides. */
+/** Compares the tokens or the time of the runs: for each side the median of the cases' means, and their ratio (tested to baseline). Undefined if no case has known means above 0 on both sides. */
 function toFigure(records: readonly CaseRecord[], toNumber: (cost: Cost) => number) {
   const toMean = (samples: readonly PlayedSample[]) =>
     samples.reduce((sum, { cost }) => sum + toNumber(cost), 0) / samples.length
@@ -159,7 +159,7 @@ function toMedian(numbers: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** The error for regressions of single cases, with lines for the first 10, and for an agent that is worse overall. Undefined without either. `floor` is the error of the tests, and becomes a cause too. */
+/** Creates the error `agent-regressed`, with a line for each of the first 10 regressions. Undefined if no case regressed, and the agent isn't worse overall. `floor`, the error of the tests if any, becomes a cause. */
 export function toRegressed(compared: Comparison, records: readonly CaseRecord[], floor: unknown) {
   if (countRegressions(compared) === 0) return undefined
   const { regressions, baseline, cases, failedAlone, isWorseOverall } = compared

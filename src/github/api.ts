@@ -24,7 +24,7 @@ interface GitHubOptions extends policy.CallContext {
 }
 
 interface CallOptions extends Pick<JsonCall<unknown>, 'query' | 'body'> {
-  /** Completes the sentence "Could not …". Only set if the step fails without this request. */
+  /** Completes the sentence "Could not …", in case the request fails the step. */
   readonly purpose?: string
   /** Another repository (`owner/name`). Default: the event's repository. */
   readonly repository?: string
@@ -46,7 +46,7 @@ export class GitHubApi {
   readonly context: GitHubOptions
   readonly #client: JsonClient
   readonly #warned = new Set<Need | 'outage'>()
-  /** True after a rate limit or a timeout. Until a request succeeds again, the step skips optional requests before its end, and sends every other request only once. */
+  /** True after a rate limit or a timeout, until a request succeeds again. Meanwhile, callers should skip optional requests, and `call` doesn't repeat a request. */
   isDown = false
   /** Cancels the requests. It is the step's signal, until the reporter replaces it for the last requests. */
   signal: AbortSignal
@@ -57,7 +57,7 @@ export class GitHubApi {
     this.context = context
   }
 
-  /** Sends a request about a repository, repeats it after a transient failure, and validates the response. Sets `isDown`. Throws the errors of JsonClient, and HttpError 429 for every rate limit. */
+  /** Sends a request about a repository, repeats it after a transient failure unless `isDown`, and validates the response. Sets or clears `isDown`. Throws the errors of JsonClient, but HttpError 429 for a rate limit with status 403. */
   async call<T>(
     method: JsonCall<T>['method'],
     path: string,
@@ -90,7 +90,7 @@ export class GitHubApi {
     }
   }
 
-  /** Yields the items of a list, up to `maxPages` pages. Throws the errors of `call`. */
+  /** Yields the items of a list, up to `maxPages` pages. */
   async *list<T>(path: string, response: Shape<T[]>, options: CallOptions = {}) {
     for (let page = 1; page <= maxPages; page += 1) {
       const query = { ...options.query, per_page: pageSize, page }
@@ -100,15 +100,15 @@ export class GitHubApi {
     }
   }
 
-  /** Reports the failure of an optional request. Warns of the first failure of each need, and of the first outage. Later failures, and minor failures other than outages, are only logged. */
+  /** Reports the failure of an optional request. Warns of the first failure of each need, and of the first outage, and only logs later failures. With `isMinor`, only logs a failure that isn't an outage. */
   report(error: unknown, need: Need, { isMinor = false } = {}): void {
     const { log, isReadOnly } = this.context
-    const advice = toPermissionAdvice(error, need, isReadOnly)
+    const text = describeFailure(error, need, isReadOnly)
     const topic = isOutage(error) ? 'outage' : need
     // The first outage is a warning even for a minor request, because the step then skips other requests too.
     const isOnlyLogged = (isMinor && topic !== 'outage') || this.#warned.has(topic)
-    if (isOnlyLogged) log.info(advice)
-    else log.warning(advice, 'GitHub')
+    if (isOnlyLogged) log.info(text)
+    else log.warning(text, 'GitHub')
     if (!isOnlyLogged) this.#warned.add(topic)
   }
 }
@@ -132,15 +132,15 @@ function toLimitError(error: unknown): unknown {
   return isLimit ? new HttpError({ ...error, status: 429, retryAfterMs }) : error
 }
 
-/** True if GitHub limits the rate of requests, asks to come back later, or doesn't respond in time. Other requests would fail too. */
+/** True if GitHub limits the rate of requests, asks to come back later, or doesn't respond in time. Other requests would probably fail too. */
 function isOutage(error: unknown): boolean {
   return (
     error instanceof TimeoutError || policy.isPostponed(error) || policy.toRetryAfterMs(error) > 0
   )
 }
 
-/** Describes the error of an optional request for a user: the failed use, the error, and advice, for example a missing permission. After an outage, says that other requests are skipped. */
-export function toPermissionAdvice(error: unknown, need: Need, isReadOnly = false): string {
+/** Describes the failure of an optional request for a user, with advice, for example on a missing permission. */
+export function describeFailure(error: unknown, need: Need, isReadOnly = false): string {
   const reason = error instanceof Error ? error.message : String(error)
   const sentences = [
     `${needs[need].what} failed: ${withoutTrailing(toOneLine(reason, 500), '.')}.`,

@@ -24,7 +24,7 @@ export function readRows(body: string): readonly AgentRow[] {
   }
 }
 
-/** Adds a row, or replaces the row of the same agent. A row of a step that began later stays. */
+/** Adds a row, or replaces the row of the same agent, unless the step of that row began later. Sorts the rows by name. */
 export function mergeRow(rows: readonly AgentRow[], row: AgentRow): readonly AgentRow[] {
   const isSame = ({ agent }: AgentRow) => isSameAgent(agent, row.agent)
   if (rows.some((known) => isSame(known) && known.startedAt > row.startedAt)) return rows
@@ -32,7 +32,7 @@ export function mergeRow(rows: readonly AgentRow[], row: AgentRow): readonly Age
   return [...others, row].sort((a, b) => a.agent.name.localeCompare(b.agent.name))
 }
 
-/** Writes the whole comment. If it is too long, replaces texts below the table by a notice, the longest first. */
+/** Writes the whole comment. If it is too long, replaces texts of agents below the table by a notice, the longest first. */
 export function renderComment(rows: readonly AgentRow[]): string {
   // The rows are in an HTML comment, which no text in them may end.
   const state = JSON.stringify(rows).replaceAll('>', '\\u003e').replaceAll('<', '\\u003c')
@@ -61,14 +61,14 @@ export function renderRows(rows: readonly ShownRow[]): string {
   return [heading, table, ...blocks, footer].filter(Boolean).join('\n\n')
 }
 
-/** The most times that a step writes the comment. It writes again if another step overwrote its row at the same moment. */
+/** The most times that a step writes the comment. It writes again if another step overwrote its row. */
 const maxWrites = 6
 /** The pause between a write and its check, in which other steps finish their writes. Its random part keeps the steps apart. */
 const checkPause = { leastMs: 1_000, randomMs: 1_500 }
-/** The values of `author_association` that make a comment ours, besides bots. Any other user could have copied the text of ours. */
+/** The values of `author_association` that make a comment with the marker ours, as does a bot as its author. Any other user could have copied the marker. */
 const insiders = ['OWNER', 'MEMBER', 'COLLABORATOR']
 
-/** Writes the row of an agent into our comment on a pull request. Several steps share the comment, so reads it again, and repeats the write if another step overwrote the row. With `onlyIfShown`, only replaces an earlier row of the agent. */
+/** Writes the row of an agent into our comment on a pull request, which it creates if there is none. Several steps share the comment, so writes again if another step overwrote the row. With `onlyIfShown`, only replaces an earlier row of the agent. */
 export async function showAgent(
   api: GitHubApi,
   pullRequest: number,

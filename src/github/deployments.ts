@@ -33,7 +33,7 @@ export interface DeploymentStatus {
   readonly description: string
 }
 
-/** The status description of a GitHub deployment that was replaced. The agent's older GitHub deployments are inactive too. */
+/** The status description of a GitHub deployment that was replaced. The agent's older GitHub deployments are then inactive or failed. */
 export const replaced = 'Replaced by a newer deployment'
 
 /** Adds a status to a GitHub deployment, which GitHub then shows as its state. */
@@ -57,7 +57,7 @@ export function listDeployments(api: GitHubApi, environment?: string) {
   return api.call('GET', 'deployments', schemas.deploymentListSchema, { query })
 }
 
-/** Makes the GitHub deployments of an agent inactive, except failed deployments. `deployments` begins with the newest. Reads no further than the first that an earlier step replaced, because all older are inactive. */
+/** Makes the GitHub deployments of an agent inactive, except failed deployments. `deployments` begins with the newest. Stops at the first that an earlier step marked as `replaced`, because that step dealt with the older. */
 export async function deactivate(
   api: GitHubApi,
   deployments: readonly schemas.GitHubDeployment[],
@@ -80,7 +80,7 @@ export async function deactivate(
   for (const id of active.reverse()) await setStatus(api, id, { state: 'inactive', ...ended })
 }
 
-/** True if GitHub itself created a deployment for this run, because the job has `environment:`. The status of such a deployment links to the job's log. */
+/** True if GitHub itself created a deployment for a job of this run, because the job has `environment:`. The status of such a deployment links to the job's log. */
 export async function isJobRecorded(api: GitHubApi, environment: string, runId: string) {
   const listed = await listDeployments(api, environment)
   // Deployments of GitHub have no payload of ours. The job has just begun, so its deployment is among the newest.

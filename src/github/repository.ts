@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { HttpError, undefinedIfNotFound } from '../http/errors.ts'
 import type { Shape, ShapeOf } from '../http/shape.ts'
-import { type GitHubApi, toPermissionAdvice } from './api.ts'
+import { describeFailure, type GitHubApi } from './api.ts'
 import * as schemas from './schemas.ts'
 
 /** Finds the ID of a repository by its current or an earlier name. GitHub redirects old names to `/repositories/{id}`, and the client reports a redirect as an HttpError. Undefined for a 404. */
@@ -24,14 +24,14 @@ export function listOpenPullRequests(api: GitHubApi) {
   return api.list('pulls', schemas.pullRequestListSchema, { purpose, query })
 }
 
-/** Reads a pull request. Undefined for a 404. A token without access gets 404 too, so before a deletion, list the open pull requests. */
+/** Reads a pull request. Undefined for a 404, which a token without access gets too. So it doesn't prove that there is no such pull request. */
 export function findPullRequest(api: GitHubApi, number: number) {
   const options = { purpose: 'read the pull request' }
   const call = api.call('GET', `pulls/${number}`, schemas.pullRequestSchema, options)
   return undefinedIfNotFound(call)
 }
 
-/** Reads the newest commit of a branch. Undefined if the branch doesn't exist, or the token can't see it. */
+/** Reads the hash of a branch's newest commit. Undefined if the branch doesn't exist, or the token can't see it. */
 export async function findHead(api: GitHubApi, branch: string) {
   const call = api.call('GET', `git/ref/heads/${branch}`, schemas.gitRefSchema)
   return (await undefinedIfNotFound(call))?.object.sha
@@ -43,7 +43,7 @@ export type FileReading = Readonly<{ text: string } | { absent: string } | { unk
 /** The most items of a folder that GitHub lists (GitHub documentation, "Get repository content"). A folder with so many may have others. */
 const maxListed = 1_000
 
-/** Reads the graph configuration at a ref. If GitHub doesn't find the file, reads the folders on its path, to learn if it is certainly absent. After a failed request, returns `unknown`. Throws only if the step is cancelled. */
+/** Reads the graph configuration at a ref. Returns `absent` only if GitHub's lists of folders prove it, and `unknown` after a failed request, or once `signal` is aborted. Throws if the step is cancelled. */
 export async function readGraphConfig(
   api: GitHubApi,
   { file, ref }: { readonly file: string; readonly ref: string },
@@ -69,7 +69,7 @@ export async function readGraphConfig(
     return { unknown: 'GitHub cannot read a part of its path' }
   } catch (error) {
     api.context.signal.throwIfAborted()
-    return { unknown: toPermissionAdvice(error, 'contents') }
+    return { unknown: describeFailure(error, 'contents') }
   }
 }
 

@@ -35,7 +35,7 @@ function toHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10)
 }
 
-/** True if both are the same agent: the same name or ID, and no different control plane or workspace. */
+/** True if both are the same agent: the same name or ID, and no different control plane or workspace, as far as both are known. */
 export function isSameAgent(one: Agent, other: Agent): boolean {
   const differ = (part: keyof Agent) => one[part] && other[part] && one[part] !== other[part]
   if (differ('controlPlane') || differ('workspace')) return false
@@ -74,11 +74,11 @@ export const rowsSchema = lazySchema(() =>
       /** The Markdown of this agent below the table. May be empty. */
       block: z.string(),
       runUrl: z.string(),
-      /** The start of the step in milliseconds. A step that began earlier never replaces this row. */
+      /** The start of the step in milliseconds. A step that began earlier doesn't replace this row. */
       startedAt: z.number(),
       /** The time in milliseconds at which the row was made. */
       writtenAt: z.number(),
-      /** True if the deployment was deleted, or doesn't exist. If this is so in all rows, the comment says only that. */
+      /** True if the deployment is gone, and its readers need to know no more. If all rows are so, the comment says only that. */
       isGone: z.optional(z.boolean()),
       /** True for a deployment, and not a preview. If all rows are deployments, the comment calls them so. */
       isDeployment: z.optional(z.boolean()),
@@ -87,7 +87,7 @@ export const rowsSchema = lazySchema(() =>
 )
 
 export type AgentRow = Readonly<ShapeOf<typeof rowsSchema>[number]>
-/** The parts of a row that a reader of the comment sees. */
+/** The parts of a row that decide what a reader of the comment sees. */
 export type ShownRow = Omit<AgentRow, 'agent' | 'startedAt'>
 
 const toPull = () =>

@@ -72,7 +72,7 @@ function toPreviewCell(view: View): string {
   return cells[outcome].join(' · ')
 }
 
-/** Writes why the step was skipped or failed: for a failure, the first failed test or case, its trace, the advice, and what serves. Empty if the step did its work. */
+/** Writes the reason why the step was skipped, or why it failed, with advice. Empty if the step did its work. */
 function toReason(view: View): string {
   const { state, subject, outcome, failure, failed, rollback } = view
   if (failure === undefined) {
@@ -128,7 +128,7 @@ function toChanges({ subject, changes }: View): string {
   return toFolded(`${subject}: the graph has ${listed}`, toCodeBlock(toGraphDiff(changes), 'diff'))
 }
 
-/** The result of the smoke test. With a baseline, the number of cases that passed. With a plan, the number of tests. */
+/** The result of the smoke test: the number of cases that passed, or without a comparison, of tests. For a single test, it is a word. */
 function toSmokeCell({ smokeTest, smoke, comparison, regressions = 0 }: StepFacts): string {
   if (smokeTest === undefined || smokeTest === 'skipped') return ''
   if (comparison === undefined) return smoke && !smoke.isSingle ? toPassed(smoke.tests) : smokeTest

@@ -5,7 +5,7 @@ import { toFirst, toMermaidQuote, toOneLine } from '../text/safe-text.ts'
 const maxNodes = 150
 /** A graph with more edges isn't drawn. Mermaid draws at most 500, in 50,000 characters (Mermaid documentation, `maxEdges` and `maxTextSize`). */
 const maxEdges = 300
-/** Deeper subgraphs aren't drawn: the subgraph at this level becomes a node for each node in it. */
+/** The most levels that are drawn. A node on a deeper level gets the name of the subgraph around it on the last level. */
 const maxLevels = 10
 /** Up to this number of nodes, a diagram without subgraphs goes from left to right. */
 const maxWideNodes = 8

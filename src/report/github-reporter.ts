@@ -13,7 +13,7 @@ import type { View } from './view.ts'
 
 type DeploymentState = deployments.DeploymentStatus['state']
 
-/** The state of the GitHub deployment by the outcome of the step. Other outcomes are a `failure`, but a deletion has no GitHub deployment. */
+/** The last state of the GitHub deployment by the outcome of the step. Other outcomes become `failure`, except a success of mode rollback. */
 const states: Partial<Record<Outcome, DeploymentState>> = {
   deployed: 'success',
   'not-awaited': 'in_progress',
@@ -31,7 +31,7 @@ const limits = { usualMs: 120_000, cancelledMs: 4_000 }
 /** Agents of the same name on two control planes (`controlPlaneUrl`) are different agents. */
 type Context = Pick<ModeContext, 'github' | 'log' | 'redact'> & { readonly controlPlaneUrl: URL }
 
-/** Creates the reporter that shows a step in a GitHub deployment (`environment`) and in a comment on the pull request (`comment`). Undefined if the step shows neither, for example in a dry run. Warns if only the token is missing. A failed request never fails the step. */
+/** Creates the reporter that shows a step in a GitHub deployment (`environment`) and in a comment on the pull request (`comment`). Undefined if the step shows neither, for example in a dry run. If only the token is missing, warns and returns undefined. A failed request doesn't fail the step. */
 export function createGitHubReporter(inputs: Inputs, event: EventContext, context: Context) {
   const { github: api, log, redact, controlPlaneUrl } = context
   // Only modes that change a deployment have the inputs `environment` and `comment`.
@@ -70,7 +70,7 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
     const ids = { workspaceId: inputs.workspace_id ?? workspaceId, id }
     return toAgent(name ?? event.givenName ?? '', controlPlaneUrl, ids)
   }
-  /** Creates the GitHub deployment, unless GitHub itself creates one for the job. A deletion has none. `ref` is undefined for an image. */
+  /** Creates the GitHub deployment, but not for a deletion, or if GitHub itself creates one for the job. `ref` is undefined for example for an image. */
   const startRecord = (state: StepFacts, ref: DeployableRef | undefined) =>
     attempt('deployment', async () => {
       if (environment === '' || isDeletion || api.isDown) return
@@ -119,7 +119,7 @@ export function createGitHubReporter(inputs: Inputs, event: EventContext, contex
   }
 
   return {
-    /** Creates the GitHub deployment and the comment, just before the step's first change to a deployment. Later calls only wait for the first. */
+    /** Creates the GitHub deployment, and starts to write the comment. Call it just before the step's first change to a deployment. Only the first call has an effect. */
     async begin(state: StepFacts, ref: DeployableRef | undefined): Promise<void> {
       begun ??= startRecord(state, ref).then(() => startComment(state, ref))
       await begun

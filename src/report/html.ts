@@ -3,7 +3,7 @@ import { isCommit, toShortCommit } from '../workflow/repo-ref.ts'
 
 export const maxBlockLength = 20_000
 
-/** A column of a table. `toCell` returns HTML. The column is left out if `isShown` returns false for the rows. */
+/** A column of a table. `toCell` returns HTML. Without `isShown`, the column is always shown. */
 export interface Column<Row> {
   readonly heading: string
   readonly align?: 'right'
@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly isShown?: (rows: readonly Row[]) => boolean
 }
 
-/** Writes an HTML table. `allRows` decides which columns are shown, so that several tables can have the same columns. */
+/** Writes an HTML table of `rows`. `isShown` of the columns gets `allRows`, so that several tables can have the same columns. */
 export function toGrid<Row>(columns: readonly Column<Row>[], rows: readonly Row[], allRows = rows) {
   const shown = columns.filter(({ isShown }) => isShown?.(allRows) ?? true)
   const heads = shown.map(({ align = 'left', heading }) => `<th align="${align}">${heading}</th>`)
@@ -22,7 +22,7 @@ export function toGrid<Row>(columns: readonly Column<Row>[], rows: readonly Row[
   return ['<table>', ...htmlRows, '</table>'].join('\n')
 }
 
-/** Folds Markdown below a title (`<details>`). Empty if the Markdown is empty. */
+/** Puts Markdown into a section that folds (`<details>`), at first closed unless `open`. `title` must be escaped. Empty if the Markdown is empty. */
 export function toFolded(title: string, markdown: string, open = false): string {
   if (markdown === '') return ''
   return `<details${open ? ' open' : ''}><summary>${title}</summary>\n\n${markdown}\n\n</details>`
@@ -37,7 +37,7 @@ export function toCounted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** Escapes text for Markdown, and makes it a single line, cut at a limit. */
+/** Makes a single line of a text, cuts it at the limit, and escapes it for Markdown. */
 export function toText(text: string, limit?: number): string {
   return toMarkdown(toOneLine(text, limit))
 }
@@ -55,7 +55,7 @@ export function toLink(label: string, address = '', escapeLabel = toMarkdown): s
   return `<a href="${toHtml(address)}">${escapeLabel(toOneLine(label))}</a>`
 }
 
-/** Escapes a sentence as `toWords` does, with its label in bold: `**Serving:** nothing.` */
+/** Escapes a sentence as `toWords` does, with the text before its first colon in bold: `**Serving:** nothing.` */
 export function emphasize(sentence: string): string {
   const [label = '', ...rest] = sentence.split(': ')
   if (rest.length === 0) return toWords(sentence)

@@ -9,18 +9,17 @@ const maxBetter = 3
 const maxNameLength = 120
 const noRegression = 'no regression'
 
-/** Writes the comparison with the baseline as Markdown: a line if the agent is as good, otherwise a heading, a table, and the failed cases. */
+/** Writes the comparison with the baseline as Markdown: a heading, a table, and the failed cases. If the agent is only as good, and nothing needs a reader's attention, writes a single line. */
 export function toScoreboard(comparison: Comparison): string {
   const { tested, regressions, unreliable, failing, isStrict, meetsFloor, cases } = comparison
   const { passed } = comparison
   const verdict = toVerdict(comparison)
-  // Then nothing needs a reader's attention, so a line is enough.
   const isAsGood = verdict === noRegression && passed.tested >= passed.baseline && meetsFloor
   if (isAsGood && unreliable.length === 0) return toEqualLine(comparison)
   const count = countRegressions(comparison)
-  // Without `isStrict`, regressions only warn (`on_regression: warn`). Tests that fail by themselves (`meetsFloor` is false) fail the step even then.
-  const failsStep = !meetsFloor || cases === 0 || (isStrict && count > 0)
-  const icon = failsStep ? '❌' : count > 0 ? '⚠️' : '✅'
+  // Without `isStrict`, regressions only warn (`on_regression: warn`). A comparison without cases is shown as bad, even if the step passes.
+  const isBad = !meetsFloor || cases === 0 || (isStrict && count > 0)
+  const icon = isBad ? '❌' : count > 0 ? '⚠️' : '✅'
   const caseLines = [
     ...regressions.map((regressed) => `❌ ${toCase(regressed)}`),
     ...unreliable.map((flaky) => `⚠️ ${toCase(flaky)} The baseline is unreliable here too.`),
@@ -102,7 +101,7 @@ function toBold(name: string): string {
   return `**${toText(name, maxNameLength)}**`
 }
 
-/** Formats the ratio of tested agent to baseline as `+6 %`, `-3 %`, or `+0 %`. */
+/** Formats the change from the baseline to the tested agent: `+6 %`, `-3 %`, or `+0 %`. */
 function toShare({ ratio }: Figure): string {
   const percent = Math.round((ratio - 1) * 100)
   return `${percent < 0 ? '-' : '+'}${Math.abs(percent).toLocaleString('en')} %`

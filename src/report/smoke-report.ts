@@ -12,7 +12,7 @@ export interface JUnitCase extends Readonly<Record<'name' | 'className', string>
 
 const maxMessageLength = 500
 
-/** Writes the smoke test as JUnit XML, with a case for each test of the plan, or for each case of a test with cases. A test that did not run, or a failed comparison, is an error. */
+/** Writes the smoke test as JUnit XML, with a case for each test, or for each case of a test with cases. A test of the plan that did not run is an error. */
 export function toSmokeReport(
   { file: suite = 'smoke test', tests: planned }: Partial<SmokePlan> = {},
   { state, endedAt, failure, explain }: View,
@@ -20,7 +20,7 @@ export function toSmokeReport(
   const { smoke, smokeTest, smokeDurationMs = 0, durationMs = 0, comparison, began } = state
   const { isStrict = false, regressions = [] } = comparison ?? {}
   const regressedNames = new Set(regressions.map((regressed) => regressed.name))
-  // The failure of the step is the problem of every test that did not run, and of a failed comparison.
+  // The failure of the step is also the problem of a test that did not run, and of a failed comparison.
   const { title, ...words } = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
   const prefix = began === 'smoke-test' ? '' : 'It was not run: '
   const stepProblem = { kind: 'error', type: title, ...toTexts(prefix, words) }
@@ -34,7 +34,7 @@ export function toSmokeReport(
   }
   const toCases = (testName: string): JUnitCase[] => {
     const report = smoke?.tests.find((test) => test.name === testName)
-    // The test did not run, or without an input only tested that the server responds.
+    // The test did not run. Or it passed without a report: without an input, the server only has to respond.
     if (report === undefined) {
       const className = smoke?.assistantId ?? suite
       const problem = smokeTest === 'passed' ? undefined : stepProblem
@@ -55,7 +55,7 @@ export function toSmokeReport(
       return { name: caseName, className, durationMs, problem }
     })
   }
-  // All tests of the plan, also those that did not run. Without a plan, the single test is named `smoke test`.
+  // The tests of the plan include those that did not run. Without a plan, the name of a single test is `smoke test`.
   const testsOfReport = smoke?.isSingle ? undefined : smoke?.tests
   const tests = planned ?? testsOfReport ?? [{ name: suite }]
   const cases = tests.flatMap((test) => toCases(test.name))

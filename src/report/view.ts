@@ -14,7 +14,7 @@ const maxReasonLength = 600
 const maxNameLength = 100
 const maxTitleLength = 160
 
-/** Writes a sentence on the rollback after a failure: done, failed, not begun, or uncertain. Empty if none was requested. */
+/** Writes a sentence on the rollback after a failure: done, failed, not begun, or uncertain. Empty without `rollback` and `noRollback`. */
 function toRollbackText({ rollback, noRollback, secrets }: StepFacts): string {
   if (rollback) {
     const changedSecrets = Object.values(secrets ?? {}).flat().length > 0
@@ -37,7 +37,7 @@ function toServingText({ serving }: StepFacts): string {
   return `Serving: revision ${revisionId}${commit}.`
 }
 
-/** The advice for a failed step. If the rollback certainly failed too, first advises to deploy an earlier version. If that is uncertain, only advises to check the serving revision. */
+/** The advice for a failed step. If the rollback certainly failed too, begins with the advice to deploy an earlier version. If its result is uncertain, only advises to check the serving revision. */
 function toRemedy({ outcome, state }: StepEnd, { remedy }: Explanation): string {
   const { rollback, noRollback } = state
   if (noRollback?.to !== undefined) {
@@ -83,29 +83,29 @@ export function toView(end: StepEnd) {
   return {
     ...end,
     failure: shownFailure,
-    /** The error annotation of a failed step. `notes` has a warning for each other failed test. */
+    /** The error annotation of a failed step. `notes` has the warnings for other failed tests. */
     annotation: shownFailure && toAnnotation(shownFailure, state, failedTest),
     // An error with a line of its own, for example of an input, is not about tests.
     notes: failure?.place ? [] : listNotes(end, failedTest),
     /** Icon, deployment, and outcome, as Markdown. */
     headline: toHeadline(end, subject, problem),
-    /** The deployment's name as Markdown. A replacement is its ID, the host of the server, or `Preview sweep`. */
+    /** The deployment's name as Markdown, or a substitute, for example its ID or the host of the server. */
     subject,
     /** The problem in a few words (`build failed`). Undefined if the words of the outcome are enough. */
     problem,
-    /** A sentence on the serving revision after a failure. Empty if the step didn't read it. */
+    /** A sentence on the revision that serves at the end of the step. Empty if `state.serving` is undefined. */
     serving: toServing(end),
-    /** A sentence on the rollback, or the reason why there was none. Empty if the inputs request no rollback. */
+    /** A sentence on the rollback after a failure, or the reason why there was none. May be empty. */
     rollback: toRollbackText(state),
-    /** If the comparison failed, the regressed cases with rate and cause. Otherwise, the failed tests of a plan with their errors. */
+    /** The failed tests of a plan with their errors. If the error is `agent-regressed`, the regressed cases instead. */
     failed,
     /** A link to the trace of a failed test, by default of the test that failed the step. Empty if the test passed, or the trace is unknown. */
     toTrace: (test = failedTest) => toTraceLink('Trace', test, tracesPage),
-    /** A sentence with a link to the failed test in the plan. Empty if its line is unknown. */
+    /** A sentence with a link to the failed test in the plan. Empty if its line or the commit is unknown. */
     planLink: toPlanLink(end, failedTest?.line),
     /** The nodes and edges that were added to the graph, or removed. Both are empty if the earlier graph is unknown. */
     changes: compareGraphs(graphBefore, graphNow),
-    /** Links to the agent and its pages. Unknown links are empty. */
+    /** Links to the agent and its pages. A link may be empty. */
     links: {
       studio: toLink('Open in Studio ↗', studioUrl),
       // The page is gone with its deployment.
@@ -116,13 +116,13 @@ export function toView(end: StepEnd) {
   }
 }
 
-/** Finds the test that failed the step, by the name of the first failed test or case (`test [case]`). The test of a regressed case may have passed. */
+/** Finds the test that failed the step: the single test, or the test of the first failed test or case (`failedName`). It may have passed itself, for example if the case regressed. */
 function findFailedTest({ smoke }: StepFacts, failedName = ''): TestReport | undefined {
   if (smoke?.isSingle) return smoke.tests[0]
   return smoke?.tests.find(({ name }) => name === failedName || failedName.startsWith(`${name} [`))
 }
 
-/** Writes the only error annotation of the step. It must be enough for a reader who sees nothing else. It is placed at the line of the error, or else of the failed `test` in the plan. */
+/** Writes the only error annotation of the step, for a reader who may see nothing else. It is placed at the line of the error, or else of the failed `test` in the plan. */
 function toAnnotation(failure: Explanation, state: StepFacts, test?: TestReport): Annotation {
   const { title, message, remedy, place } = failure
   const { deploymentId, deploymentName, revisionId = '' } = state
@@ -142,7 +142,7 @@ function toPlace({ smoke }: StepFacts, line: number | undefined): SourceLine | u
   return file === undefined || line === undefined ? undefined : { file, line }
 }
 
-/** Lists a warning for each failed test except `annotated`, which the error annotation shows. GitHub shows at most ten warnings of a step. */
+/** Lists a warning for each failed test of a plan, except `annotated`, which the error annotation shows. Empty for a cancelled step. */
 function listNotes({ state, outcome, failure, explain }: StepEnd, annotated?: TestReport) {
   if (failure === undefined || outcome === 'cancelled') return []
   return (state.smoke?.tests ?? []).flatMap((test): Annotation | [] => {
@@ -164,13 +164,13 @@ function listFailed({ error, explain, state: { comparison } }: StepEnd) {
   return tests.map(({ name, error: cause }) => ({ name, why: explain(cause).message }))
 }
 
-/** The words of the headline if an existing deployment was only tested (`if_exists: reuse`). */
+/** The words of the headline if an existing deployment was reused (`if_exists: reuse`). */
 const reusedWords: Partial<Record<Outcome, string>> = {
   deployed: 'already deployed',
   'not-awaited': 'already exists (`wait: false`)',
 }
 
-/** Writes the headline. The problem of a failure replaces the words of the outcome, and a rollback adds the commit. A sweep and a dry run have words of their own. */
+/** Writes the headline. `problem` replaces the words of the outcome. A sweep and a dry run have words of their own. */
 function toHeadline(end: StepEnd, subject: string, problem: string | undefined): string {
   const { state, outcome } = end
   const { rollback, noRollback, planned, reused } = state
@@ -213,7 +213,7 @@ function toSweepHeadline(sweep: NonNullable<StepFacts['sweep']>, outcome: Outcom
   return outcome === 'planned' ? `📝 Dry run: ${share} would be deleted` : `🧹 ${share} deleted`
 }
 
-/** Writes the serving commit after a failure, or the revision if the commit is unknown, and says if it served before the step. Empty if nothing was read. */
+/** Writes a sentence on the serving commit, or else revision, and on its relation to this step. Empty if `state.serving` is undefined. */
 function toServing({ state, repositoryUrl }: StepEnd): string {
   const { serving, rollback, rollbackTimeline, revisionId, previousRevisionId } = state
   const { revisionId: servingId, commitSha } = serving ?? {}

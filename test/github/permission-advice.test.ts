@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Need, toPermissionAdvice } from '../../src/github/api.ts'
+import { describeFailure, type Need } from '../../src/github/api.ts'
 import { HttpError, TimeoutError } from '../../src/http/errors.ts'
 
 const request = {
@@ -24,5 +24,5 @@ test.each<[unknown, Need, boolean, RegExp]>([
   [new TimeoutError(request, 15_000), 'comment', false, /within 15 s\. The step makes no other GitHub requests until its end\. The rest/],
   [refusal(500, 'a\nb'), 'comment', false, /HTTP 500[^\n]*a b\. The rest of the step was not affected\.$/],
 ])('%s, %s, for a fork: %s', (error, need, isForFork, advice) => {
-  expect(toPermissionAdvice(error, need, isForFork)).toMatch(advice)
+  expect(describeFailure(error, need, isForFork)).toMatch(advice)
 })

@@ -9,7 +9,7 @@ import { toSmokeSection } from './smoke-section.ts'
 
 const { joinParts, toFolded, toWords } = html
 
-/** Writes the sections of the summary below its first lines. The tests come before the changes if they failed, or are the only purpose of the step. A section without content is empty. */
+/** Writes the sections of the summary below its first lines. The tests come before the changes if they failed, or are the only purpose of the step. */
 export function toBody(view: View): string {
   const { state, endedAt, scoreboard = '' } = view
   const tests = toSmokeSection(view)
@@ -42,7 +42,7 @@ function toSweepSection({ state: { sweep }, outcome }: View): string {
   return joinParts([table, outcome === 'planned' && noChanges])
 }
 
-/** Writes the dry run: the changes as a diff, the notes, and the folded requests. Empty if the step isn't a dry run. */
+/** Writes the dry run: the changes as a diff, the notes, and the folded requests. Empty if `plan` is undefined. */
 function toDryRunSection({ plan, planned }: StepFacts): string {
   if (plan === undefined) return ''
   const { lines = [], notes = [] } = planned ?? {}
@@ -103,10 +103,10 @@ function toId(text = ''): string {
 
 const maxNames = 3
 
-/** Writes the changes of the graph and of secrets as a sentence, and the graph as a diagram. The diagram is folded if the graph is the same. Empty for a dry run. */
+/** Writes the changes of the graph and of secrets as a sentence, and the graph as a diagram. The diagram is folded if the graph did not change. Empty for a dry run. */
 function toChangesSection({ state: { graph, secrets, planned }, changes }: View): string {
   if (planned !== undefined || (graph ?? secrets) === undefined) return ''
-  // `before` is undefined if there was no earlier graph. `beforeName` is set only if it is the baseline's.
+  // `before` is undefined if no earlier graph is known. `beforeName` is the baseline's name, if the graph is compared with the baseline's.
   const { before, beforeName = '' } = graph ?? {}
   const diff = toGraphDiff(changes)
   const words = [
@@ -148,7 +148,7 @@ function listSecretWords(secrets: StepFacts['secrets']): string[] {
   })
 }
 
-/** Writes the time that each status took: `Timeline: built in 3 min, deployed in 20 s`. */
+/** Writes the time that each phase of the step took: `Timeline: built in 3 min, tested in 20 s`. Empty if the step saw no status of its revision. */
 export function toTimelineSection(state: StepFacts, endedAt: Date): string {
   const { timeline = [], rollbackTimeline, smokeDurationMs, rollback } = state
   if (timeline.length === 0) return ''
@@ -171,7 +171,7 @@ const endedWords: Readonly<Record<string, string>> = {
   DEPLOYING: 'deployed in',
 }
 
-/** Writes each status in progress with its duration, and a failure with the duration of the status before it. A success is left out. `end` is the end of the last status. */
+/** Writes each status in progress with its duration. A failure has the duration of the status before it instead, and a success is left out. `end` is the end of the last status. */
 function listParts(timeline: readonly StatusChange[], end: Date): string[] {
   return timeline.slice(0, 8).flatMap(({ status, at }, index) => {
     const words = safe.toOneLine(toStatusWords(status), 40)
@@ -194,13 +194,13 @@ const maxLogLines = 40
 const maxLineLength = 500
 const linesAround = 5
 
-/** Writes the log of a failed revision: the lines around its error are open, its last lines are folded. */
+/** Writes the log of a failed revision: the lines around its error, and folded, its last lines. If the error isn't found, the last lines are open. */
 function toLogSection({ revisionLog, revisionError = '' }: StepFacts): string {
   if (revisionLog === undefined) return ''
   const lines = revisionLog.map((line) => safe.cutText(line, maxLineLength))
   // A long error was cut, so its line is found by the error's start.
   const start = revisionError.replace(/…$/, '').slice(0, 100)
-  // The index of the error's line. It is -1 if the error is unknown, or isn't in the log.
+  // The index of the error's line, or -1.
   const hit = lines.findIndex((line) => start && line.replace(/\s+/g, ' ').includes(start))
   const around = hit < 0 ? [] : lines.slice(Math.max(0, hit - linesAround), hit + linesAround + 1)
   const open = around.length > 0 && safe.toCodeBlock(around.join('\n'), 'text')

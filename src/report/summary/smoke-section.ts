@@ -7,10 +7,10 @@ import { formatDuration } from '../../time/duration.ts'
 import { type Column, joinParts, maxBlockLength, toFolded, toGrid } from '../html.ts'
 import type { View } from '../view.ts'
 
-/** The most characters of all outputs together, because GitHub drops a summary above 1 MiB. */
+/** The number of characters that the outputs of all tests share, because GitHub drops a summary above 1 MiB. */
 const maxResultsLength = 200_000
 
-/** Writes the smoke test. A plan becomes a table of its tests, failed tests first. Without a plan, the output of the single test is shown, with its difference if it wasn't as expected. Empty if nothing was tested. */
+/** Writes the smoke test. Of a single test, shows the output, and the difference if it wasn't as expected. Other tests become a table, failed tests first. Empty if there is nothing to show. */
 export function toSmokeSection(view: View): string {
   const { smoke, smokeTest } = view.state
   if (smoke === undefined) return ''
@@ -83,7 +83,7 @@ function findDiff(error: unknown): string | undefined {
   return isProblem(error, 'unexpected-output') ? error.facts.diff : undefined
 }
 
-/** Writes the failure of a test's run, folded unless `open` is true. The test itself may have passed, because enough other runs did. Empty if no run failed. */
+/** Writes the failure of a test's run, folded unless `open` is true. The test itself may have passed, if enough other runs did. Empty if no run failed. */
 function toReason(test: TestReport, view: View, limit: number, open: boolean) {
   const { explain, toTrace, state } = view
   const { name, failedSample } = test

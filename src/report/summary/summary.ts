@@ -33,7 +33,7 @@ export function toHead(view: View): string {
   ])
 }
 
-/** Writes why the step deployed nothing, or why its revision doesn't serve. Empty after a usual success. */
+/** Writes the reason why a step without a failure deployed nothing, or why its revision doesn't serve. Otherwise empty. */
 function toReason({ state: { reused, skipReason }, outcome, serving }: View): string {
   if (skipReason !== undefined) return `Skipped: ${safe.toMarkdown(skipReason)}.`
   if (reused)
@@ -42,7 +42,7 @@ function toReason({ state: { reused, skipReason }, outcome, serving }: View): st
   return `This commit isn't serving, because a newer revision superseded it. ${serving}`
 }
 
-/** Writes the failure of the step in a red box: the error, the serving revision, the rollback, and advice. Several problems become a list. Empty without a failure. */
+/** Writes the failure of the step in a red box: the error, the serving revision, a rollback that did not succeed, and advice. Several problems become a list. Empty without a failure. */
 function toAlert({ failure, problem = '', serving, rollback, state, planLink }: View): string {
   if (failure === undefined) return ''
   // `problems` is the list of an error that has several, for example invalid inputs.
@@ -66,7 +66,7 @@ function toAlert({ failure, problem = '', serving, rollback, state, planLink }: 
   return `> [!CAUTION]\n${text.replace(/^/gm, '> ').replace(/ $/gm, '')}`
 }
 
-/** Writes the first line of a text as a sentence, and the lines below it, a diff or a traceback, as a code block. */
+/** Escapes the first line of a text, and makes the lines below it, such as a diff or a traceback, a code block. */
 function toItem(text: string): string {
   const [firstLine = '', ...otherLines] = safe.toPlainText(text).trim().split('\n')
   const code = safe.toCodeBlock(otherLines.join('\n'), 'text')
