@@ -194,7 +194,7 @@ function toConnectionRemedy({ request, kind, proxy }: http.ConnectionError): str
   return `The proxy ${proxyHost} ${problem}. Check \`https_proxy\`, allow the host in the proxy, or add ${server} to \`no_proxy\`.`
 }
 
-/** Returns what a failed request proves about the revision. A run that began and took too long, a missing assistant, and most 5xx statuses of the Agent Server prove that it is bad. Other failures prove nothing. */
+/** Returns what a failed request proves about the revision. A run that began and took too long, a missing assistant, and most 5xx statuses of the Agent Server prove the revision bad. Other failures prove nothing. */
 function proveRequest(error: http.RequestError): Proof {
   if (error.request.service !== 'graph') return unproved('a request to the control plane failed')
   if (error instanceof http.ResponseFormatError)

@@ -67,7 +67,7 @@ export async function findState(
   return { ...state, interrupts: findOpenInterrupts(state, thread) }
 }
 
-/** The interrupts of a state that wait for an answer. On the JavaScript server, the state also shows answered interrupts, but the thread shows an empty list for their task. Without `thread`, none counts as answered. */
+/** The interrupts of a state that wait for an answer. On the JavaScript server, the state also shows answered interrupts, but the thread shows an empty list for their task. Without `thread`, none counts as answered. At least one must still be unanswered. */
 export function findOpenInterrupts({ interrupts, tasks }: wire.ThreadState, thread?: wire.Thread) {
   const isAnswered = (taskId: string | null) => thread?.interrupts?.[taskId ?? '']?.length === 0
   const open = tasks.flatMap((task) => (isAnswered(task.id) ? [] : task.interrupts))

@@ -142,7 +142,7 @@ function toSnapshot(state: wire.ThreadState, thread_id: string) {
     ...state,
     /** The nodes that run next. Empty if the graph has ended, or if the server doesn't show them. */
     next: next ?? [],
-    // A thread that never ran has no checkpoint, so its config contains only its ID.
+    // A thread that never ran has no checkpoint, so its config contains only the ID of the thread.
     config: checkpoint ? toConfig(checkpoint, thread_id) : { configurable: { thread_id } },
     // The first state of a thread has no checkpoint before it, so its `parent_config` is null.
     parent_config: parent_checkpoint && toConfig(parent_checkpoint, thread_id),

@@ -20,7 +20,7 @@ type RunCode = keyof typeof starts
 /** The error of a run without a result. Its detail is, for example, the error that the Agent Server reported, or the interrupts that wait for an answer. */
 export type RunFailed = Problem<RunCode>
 
-/** Creates the error of a run. `node` is the node that raised it, and `advice` says how to fix it. */
+/** Creates the error of a run. `detail` ends its message, `node` is the node that raised an error, and `advice` says how to fix it. */
 export function runFailed(code: RunCode, detail?: string, node?: string, advice?: string) {
   const start = node === undefined ? starts[code] : `raised an error in node ${node}: `
   const sentence = `the run ${start}${withoutTrailing(detail ?? '', '.')}`
@@ -64,7 +64,7 @@ function parseSent(source: string, text: string): unknown {
   }
 }
 
-/** Reads the output of a run: its values, its `__error__`, or its `__interrupt__`. Only the Python server sends values together with `__interrupt__`. Otherwise, an interrupted run has undefined values. */
+/** Reads the output of a run: its values, its `__error__`, or its `__interrupt__`. Only the Python server sends values together with `__interrupt__`. Without them, the values of an interrupted run are undefined. */
 function toAnswer(sent: unknown): Answer {
   if (!isMap(sent)) return { values: sent }
   if (Object.hasOwn(sent, '__error__')) return { error: toErrorDetail(sent['__error__']) }

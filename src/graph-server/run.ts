@@ -14,7 +14,7 @@ import * as result from './run-result.ts'
 /** Sends the request that creates a run. Returns the end that the response shows. Undefined if the run exists, but the response doesn't show its end: `performRun` then joins the run. */
 type Send = (run: GraphRun) => Promise<Answer | undefined>
 
-/** Runs the graph with POST /threads/{id}/runs/wait, whose response is the output of the run. Throws RunFailed if the run failed. */
+/** Runs the graph with POST …/runs/wait, whose response is the output of the run. Throws RunFailed if the run failed. */
 export function waitForRun(server: GraphServer, request: RunRequest, options: RunOptions) {
   return performRun(new GraphRun(server, request, options), async (run) => {
     const { body } = await run.client.callRaw(run.toCall('run the graph', 'wait'))
@@ -28,7 +28,7 @@ export function waitForRun(server: GraphServer, request: RunRequest, options: Ru
   })
 }
 
-/** Runs the graph with POST /threads/{id}/runs, whose response only has the ID of the run. Waits for its end with GET …/{run_id}/join. Throws RunFailed if the run failed. */
+/** Runs the graph with POST …/runs, whose response only has the ID of the run. Waits for its end with GET …/{run_id}/join. Throws RunFailed if the run failed. */
 export function runInBackground(server: GraphServer, request: RunRequest, options: RunOptions) {
   return performRun(new GraphRun(server, request, options), async (run) => {
     const create = calls.createRun(toRunPath(run.thread_id), run.toBody())
@@ -44,7 +44,7 @@ export interface StreamOptions extends RunOptions {
   readonly onCut?: ((error: Error) => void) | undefined
 }
 
-/** Runs the graph with POST /threads/{id}/runs/stream, and passes events to `onEvent`. If the stream breaks off, waits for the end of the run, and then calls `onCut`. Throws RunFailed if the run failed. */
+/** Runs the graph with POST …/runs/stream, and passes events to `onEvent`. If the stream breaks off, waits for the end of the run, and then calls `onCut`. Throws RunFailed if the run failed. */
 export async function streamRun(server: GraphServer, request: RunRequest, options: StreamOptions) {
   const requestedModes = [request.stream_mode ?? 'values'].flat()
   // Without the modes `values` and `updates`, the end of the run isn't known. If only we requested them, the caller gets no events of them.

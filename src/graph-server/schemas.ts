@@ -97,7 +97,7 @@ const taskSchema = z.looseObject({
   interrupts: interruptListSchema,
 })
 
-/** A state of a thread (specification, "State snapshot"). `next` is null if the server doesn't show it. `checkpoint` is null if the thread never ran. */
+/** A state of a thread (specification, "State snapshot"). `next` and `checkpoint` are null if the server doesn't show them. A thread that never ran has no checkpoint either. */
 export const threadStateSchema = z.pipe(
   z.looseObject({
     values: anything,

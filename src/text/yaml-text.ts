@@ -34,7 +34,7 @@ export function toErrorWords({ code, pos }: Pick<YAMLError, 'code' | 'pos'>, tex
   return errorWords[code] ?? code.toLowerCase().replace(/_/g, ' ')
 }
 
-/** Lists faults that the parser accepts: numbers that are infinite, NaN, or beyond 2^53, and a YAML version other than 1.2. `offset` is the place of the fault in the text. */
+/** Lists faults that the parser accepts: another YAML version than 1.2, which would have dates, and numbers that are infinite, NaN, or beyond 2^53. `offset` is the place of the fault in the text. */
 export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   const faults: { readonly offset: number; readonly problem: string }[] = []
   const fail = (node: Node | null, problem: string) =>

@@ -72,7 +72,7 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
     return { kind: 'fork', reason }
   }
   const fullRef = toFullRef(ref, place, event)
-  const repoRef = withoutHeads(fullRef)
+  const repoRef = stripHeads(fullRef)
   // The control plane takes branches without `refs/heads/`, so the branch `refs/tags/v1` would become the tag.
   if (repoRef !== fullRef && isTag(repoRef))
     return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`)
@@ -104,7 +104,7 @@ export function isTag(ref: string): boolean {
 }
 
 /** Removes `refs/heads/` from a ref. Tags and short names stay as they are. */
-export function withoutHeads(text: string): string {
+export function stripHeads(text: string): string {
   return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text
 }
 
@@ -112,7 +112,7 @@ export function withoutHeads(text: string): string {
 export function findRefFault(ref: string, branch: string | undefined): string | undefined {
   const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? []
   const isOtherRef = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref)
-  if (!isOtherRef && !isCommit(withoutHeads(ref))) return undefined
+  if (!isOtherRef && !isCommit(stripHeads(ref))) return undefined
   const meant = remote ?? branch
   const fault = isOtherRef
     ? 'is neither a branch nor a tag'
@@ -124,7 +124,7 @@ export function findRefFault(ref: string, branch: string | undefined): string | 
 export function findBranchOfEvent({ ref, payload }: WorkflowEvent): string | undefined {
   const heads = [pullRequest.ref, 'workflow_run.head_branch']
   const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? [])
-  return head ?? (ref.startsWith(branchPrefix) ? withoutHeads(ref) : undefined)
+  return head ?? (ref.startsWith(branchPrefix) ? stripHeads(ref) : undefined)
 }
 
 /** The name of the fork that a pull request or a workflow run is from. A stranger controls its content, and the run may have our secrets. Undefined if there is no fork. If the payload lacks the repository, it counts as a fork (`findFork`). */
