@@ -24,7 +24,7 @@ export function toProof(error: unknown): Proof {
   return explainAny(error, {}).proof ?? nothing('the error proves nothing about the revision')
 }
 
-/** Explains a failed request by its response, and a problem by the row of its code. Any other error is a bug in this action. The texts may contain secrets. */
+/** Explains a failed request, or a problem by the row of its code. Any other error is a bug in this action. The texts may contain secrets. */
 function explainAny(error: unknown, about: About): Explanation {
   if (http.isRequestError(error)) return explainRequest(error, about)
   if (!isProblem(error)) {
@@ -38,7 +38,7 @@ function explainAny(error: unknown, about: About): Explanation {
   const defaultOutcome = error.code in smokeTestProblems ? 'smoke-test-failed' : 'failed'
   const row: Row = { outcome: defaultOutcome, ...(problems[error.code] as Row) }
   const words = explainRow(error, row, about)
-  // Causes have precedence over the row, and a cause with a proof against the revision over other causes.
+  // The proof of a cause replaces the proof of the row. If there are several causes, a proof against the revision has precedence.
   const proofs = error.facts.causes?.map(toProof) ?? []
   const proof = proofs.find(({ proves }) => proves !== 'nothing') ?? proofs[0]
   const wordsOfTests = isProblem(error, 'tests-failed') && explainTests(error.facts, about)
@@ -78,7 +78,7 @@ const says = (words: RegExp): RefusalRow[0] => {
   return ({ status, reason }) => [400, 404, 409, 422].includes(status) && words.test(reason)
 }
 
-/** Refusals that mean the same from most services. They are tried before the rows of the service (`refusalsOf`), and the first row that fits gives the advice. */
+/** Refusals that are tried before the rows of the service (`refusalsOf`). The first row that fits gives the advice. */
 // biome-ignore format: a row is a line
 const refusals: readonly RefusalRow[] = [
   [({ status, request }) => status >= 300 && status < 400 && request.service !== 'storage', ({ redirect, request }) => `Set the final URL.${redirect ? ` The server redirects to ${redirect.origin}.` : ''} The action doesn't follow redirects, to protect your ${request.service === 'github' ? 'token' : 'API key'}.`],
@@ -194,7 +194,7 @@ function toConnectionRemedy({ request, kind, proxy }: http.ConnectionError): str
   return `The proxy ${proxyHost} ${problem}. Check \`https_proxy\`, allow the host in the proxy, or add ${server} to \`no_proxy\`.`
 }
 
-/** Returns what a failed request proves about the revision. Only a fault of the Agent Server proves it bad: a run that took too long, a missing assistant, or a 5xx status. A gateway's response about a run, other refusals, and lost connections prove nothing. */
+/** Returns what a failed request proves about the revision. A run that began and took too long, a missing assistant, and most 5xx statuses of the Agent Server prove the revision bad. Other failures prove nothing. */
 function proveRequest(error: http.RequestError): Proof {
   if (error.request.service !== 'graph') return unproved('a request to the control plane failed')
   if (error instanceof http.ResponseFormatError)

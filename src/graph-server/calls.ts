@@ -18,14 +18,14 @@ function post<T>(purpose: string, path: Path, body: unknown, response: Shape<T>)
   return { purpose, method: 'POST', path, body, response, bodyLimit }
 }
 
-/** A request that deletes or cancels something. Its response may be empty, and it may be sent again after an error. */
+/** Describes a request that deletes or cancels something. Its response may be empty, and it may be sent again after an error. */
 function undo(method: 'POST' | 'DELETE', purpose: string, path: Path): ServerCall<unknown> {
   return { purpose, method, path, response: wire.anything, whenEmpty: null, retry: true }
 }
 
 const repeatable = <T>(call: ServerCall<T>): ServerCall<T> => ({ ...call, retry: true })
 
-/** The requests to an Agent Server with a short response (specification, "Graph server calls"). `GraphRun` has the requests that last as long as a run. */
+/** Descriptions of the requests to an Agent Server with a short response (specification, "Graph server calls"). `GraphRun` has the requests that last as long as a run. */
 // biome-ignore format: a row is a line
 export const calls = {
   info: () => get('read the version of the Agent Server', ['info'], wire.serverInfoSchema),
@@ -52,7 +52,7 @@ export const calls = {
   deleteCron: (cron: string) => undo('DELETE', 'delete the cron', ['runs', 'crons', cron]),
 }
 
-/** Reads the latest state of a thread, with only the interrupts that wait for an answer. Undefined if the server returns a status in `refusals`, by default 404, 405, or 501. */
+/** Reads the latest state of a thread, without the interrupts that the server shows as answered. Undefined if the server returns a status in `refusals`, by default 404, 405, or 501. */
 export async function findState(
   client: JsonClient,
   thread_id: string,
@@ -67,7 +67,7 @@ export async function findState(
   return { ...state, interrupts: findOpenInterrupts(state, thread) }
 }
 
-/** The interrupts of a state that wait for an answer. On the JavaScript server, the state also shows answered interrupts, but the thread shows an empty list for their task. Without a thread, none counts as answered. */
+/** The interrupts of a state that wait for an answer. On the JavaScript server, the state also shows answered interrupts, but the thread shows an empty list for their task. Without `thread`, none counts as answered. At least one must still be unanswered. */
 export function findOpenInterrupts({ interrupts, tasks }: wire.ThreadState, thread?: wire.Thread) {
   const isAnswered = (taskId: string | null) => thread?.interrupts?.[taskId ?? '']?.length === 0
   const open = tasks.flatMap((task) => (isAnswered(task.id) ? [] : task.interrupts))

@@ -17,15 +17,15 @@ const markerKey = 'graph_deploy_action_run'
 export interface RunOptions {
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Called each time the run is sent, because its time limit begins then. A run is sent again, for example, while the server is starting. */
+  /** Called at each attempt to create the run, because its time limit begins anew. There is another attempt, for example, while the server is starting. */
   readonly onBegin?: (() => void) | undefined
-  /** Called once, when the ID of the run is known. The thread is left out if it was created only for this run. */
+  /** Called at most once, when the ID of the run is known. The thread is left out if it was created only for this run. */
   readonly onRun?: ((run: RunReference) => void) | undefined
   /** The line of the plan that warnings about the run point to. */
   readonly place?: SourceLine | undefined
 }
 
-/** A run on the thread of its config, or on a new thread with a random ID. Because the ID is known, the run can be found after a lost response. */
+/** A run on the thread of its config, or on a new thread with a random ID. Because the ID of the thread is known, the run can be found after a lost response. */
 export class GraphRun {
   readonly client: JsonClient
   readonly options: RunOptions
@@ -37,7 +37,7 @@ export class GraphRun {
   run_id: string | undefined
   /** The error of a response that was lost or broke off. If the server doesn't show how the run ended, this error is thrown. */
   lost: Error | undefined
-  /** The number of times the server started the run, because it repeats a run after a crash. Undefined if the server doesn't show it. */
+  /** The number of times the server started the run, as a stream shows it: the server repeats a run after a crash. Undefined if it isn't shown. */
   attempt: unknown
   #endsAt = 0
   readonly #request: RunRequest
@@ -54,7 +54,7 @@ export class GraphRun {
     this.thread_id = givenThread ?? randomUUID()
   }
 
-  /** Starts the time limit of the run, anew each time the run is sent. */
+  /** Starts the time limit of the run, anew at each attempt to create the run. */
   begin(): void {
     this.#endsAt = this.context.clock.now() + this.options.timeoutMs
     this.options.onBegin?.()
@@ -105,7 +105,7 @@ export class GraphRun {
     this.options.onRun?.({ run_id, thread_id: this.ownsThread ? undefined : this.thread_id })
   }
 
-  /** Looks for our run on its thread, and keeps its ID. True if the run is found, false if not. Undefined if the run has no thread, or the server doesn't list runs (HTTP 404, 405, or 501). */
+  /** Looks for our run on its thread, and keeps its ID. True if the run is found, false if it isn't on the thread, or the thread doesn't exist. Undefined if the run has no thread, or the server can't list runs. */
   async find(signal = this.context.signal): Promise<boolean | undefined> {
     const { client, thread_id, ownsThread } = this
     if (thread_id === undefined) return undefined
@@ -122,7 +122,7 @@ export class GraphRun {
     }
   }
 
-  /** Reads the status of the run. `gone` if the run was deleted. Undefined if the run isn't found or has no thread, or the server doesn't show the status. */
+  /** Returns the status of the run, or `gone` if the run was deleted. Undefined if its path isn't known (`findPath`), or the server doesn't show the status. */
   async readStatus(signal = this.context.signal): Promise<string | undefined> {
     const path = await this.findPath(signal)
     if (path === undefined) return undefined
@@ -132,7 +132,7 @@ export class GraphRun {
     return (await this.find(signal)) === false ? 'gone' : undefined
   }
 
-  /** Waits until the run has ended. Waits again after a lost response, until the time limit of the run. Returns at once if the run isn't found, or the server can't join runs. Ignores the response, because on the JavaScript server it shows neither an error nor a stop. */
+  /** Waits for the end of the run, and again after a lost response, until the time limit of the run. Returns at once if the run isn't found, or the server can't join runs. Ignores the response, because on the JavaScript server it shows neither an error nor a stop. */
   async join(): Promise<void> {
     const path = await this.findPath()
     if (path === undefined) return

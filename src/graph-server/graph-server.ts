@@ -9,7 +9,7 @@ import type * as wire from './schemas.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
 
-/** The requests to an Agent Server about assistants, threads, and crons (specification, "Graph server calls"). They throw the errors of `http/errors`. Some also throw `routes-missing-…` or `crons-unsupported`. */
+/** The requests to an Agent Server about assistants, threads, and crons (specification, "Graph server calls"). Their errors are those of `http/errors`, `routes-missing-…`, and `crons-unsupported`. */
 export class GraphServer {
   readonly client: JsonClient
 
@@ -17,10 +17,10 @@ export class GraphServer {
     this.client = client
   }
 
-  /** Lists one page of assistants if `limit` is given, else up to ten pages of 100. */
+  /** Lists at most `limit` assistants, by default up to ten pages of 100. */
   listAssistants(signal: AbortSignal, search: Search = {}) {
     const send = (body: unknown) => this.client.call({ ...calls.listAssistants(body), signal })
-    const listing = searchAll(send, { ...search, maxPages: 10 }, (listed) => listed.assistant_id)
+    const listing = searchPages(send, { ...search, maxPages: 10 }, (listed) => listed.assistant_id)
     return requests.orRoutesMissing('assistants', listing)
   }
 
@@ -29,7 +29,7 @@ export class GraphServer {
     return (await requests.orRoutesMissing('threads', creating)).thread_id
   }
 
-  /** Lists at most one thread with a run of the graph in progress. That is enough to show if there are any. */
+  /** Lists at most one thread with a run of the graph in progress, which is enough to show if there are any. */
   listBusyThreads(graph_id: string, signal: AbortSignal) {
     const body = { status: 'busy', metadata: { graph_id }, limit: 1 }
     return this.client.call({ ...calls.listThreads(body), signal })
@@ -56,7 +56,7 @@ export class GraphServer {
 
   listCrons(metadata: Metadata, signal: AbortSignal): Promise<wire.Cron[]> {
     const send = (body: unknown) => this.#callCrons(calls.listCrons(body), signal)
-    return searchAll(send, { metadata, maxPages: 20 }, ({ cron_id }) => cron_id)
+    return searchPages(send, { metadata, maxPages: 20 }, ({ cron_id }) => cron_id)
   }
 
   /** Deletes a cron. Does nothing if the cron doesn't exist. */
@@ -64,13 +64,13 @@ export class GraphServer {
     await undefinedIfNotFound(this.#callCrons(calls.deleteCron(cron_id), signal))
   }
 
-  /** Deletes the cron of a thread that is deleted after a test, even if the step was cancelled. Never throws, but logs a failure. */
+  /** Deletes a cron, even if the step was cancelled. Never throws, but logs a failure. */
   discardCron(cron_id: string): Promise<void> {
     const discard = (signal: AbortSignal) => this.deleteCron(cron_id, signal)
     return cleanUp(this.client, `delete cron ${cron_id}`, [discard])
   }
 
-  /** Sends a request about crons. Throws `crons-unsupported` after a 501. The JavaScript server without crons returns 400, 404, 405, or 500 instead. They may have other causes, so GET /info must confirm that it has no crons. Otherwise, throws the error itself, or `routes-missing-runs`. */
+  /** Sends a request about crons. Throws `crons-unsupported` after a 501. A JavaScript server without crons returns 400, 404, 405, or 500, which may have other causes. After these, GET /info must confirm that the server has no crons. */
   async #callCrons<T>(call: ServerCall<T>, signal: AbortSignal): Promise<T> {
     try {
       return await this.client.call({ ...call, signal })
@@ -94,8 +94,8 @@ interface Search {
   readonly metadata?: Metadata | undefined
 }
 
-/** Sends a search for one page if `limit` is given, else for up to `maxPages` pages. */
-async function searchAll<T extends { readonly metadata: Metadata | null }>(
+/** Searches for at most `limit` items, or without a limit, for up to `maxPages` pages. Leaves out items without the metadata. */
+async function searchPages<T extends { readonly metadata: Metadata | null }>(
   send: (body: unknown) => Promise<readonly T[]>,
   { limit, offset: start = 0, metadata, maxPages }: Search & { readonly maxPages: number },
   toId: (item: T) => string,

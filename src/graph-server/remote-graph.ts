@@ -7,7 +7,7 @@ import type * as wire from './schemas.ts'
 
 export interface RemoteGraphOptions {
   readonly signal: AbortSignal
-  /** The default config of every request. Its `configurable.thread_id` is the thread that the requests are about. */
+  /** The default config of the requests. Its `configurable.thread_id` is the thread that the requests are about. */
   readonly config?: RunConfig | undefined
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
 }
@@ -39,8 +39,8 @@ export class RemoteGraph {
     return toSnapshot(await this.#readState(thread_id, checkpoint, subgraphs), thread_id)
   }
 
-  /** Reads the state in which a thread pauses. Without a checkpoint, the state has only the interrupts that wait for an answer. Undefined without a thread, or if the server doesn't show the next nodes. The next nodes are empty if the thread has ended. */
-  async findPause(config?: RunConfig) {
+  /** Reads the latest state of the thread, or the state at the checkpoint of the config. Undefined without a thread, or if the server doesn't show the state or its next nodes. The next nodes are empty if the thread has ended. */
+  async findState(config?: RunConfig) {
     const { thread_id, checkpoint } = this.#toPlace(config)
     if (thread_id === '') return undefined
     // These statuses count as a state that isn't shown: the key may not read it, the thread doesn't exist, or the server lacks the request.
@@ -71,7 +71,7 @@ export class RemoteGraph {
     await this.#call(calls.updateState(thread_id, { values: values ?? null, as_node, checkpoint }))
   }
 
-  /** Adds the assistant to a run request, and the default config and metadata. The request's own values have priority. */
+  /** Adds the assistant to a run request, and the default config and metadata. The request's own config and metadata have priority. */
   toRequest(run: RunRequest): RunRequest {
     const metadata = { ...this.#options.metadata, ...run.metadata }
     const config = mergeConfigs(this.#options.config, run.config)
@@ -142,9 +142,9 @@ function toSnapshot(state: wire.ThreadState, thread_id: string) {
     ...state,
     /** The nodes that run next. Empty if the graph has ended, or if the server doesn't show them. */
     next: next ?? [],
-    // A thread that never ran has no checkpoint, so its config contains only its ID.
+    // A thread that never ran has no checkpoint, so its config contains only the ID of the thread.
     config: checkpoint ? toConfig(checkpoint, thread_id) : { configurable: { thread_id } },
-    // The first state of a thread has no checkpoint before it, so its `parent_config` is null or undefined.
+    // The first state of a thread has no checkpoint before it, so its `parent_config` is null.
     parent_config: parent_checkpoint && toConfig(parent_checkpoint, thread_id),
   }
 }

@@ -5,7 +5,7 @@ import { isMap } from '../text/json-text.ts'
 /** The config of a request, for example with `configurable`, `tags`, `metadata`, or `recursion_limit`. */
 export type RunConfig = Readonly<Record<string, unknown>>
 
-/** The body that creates a run (specification, "Run-creation options"). Any other parameter is sent as it is. */
+/** The parameters of a run (specification, "Run-creation options"). A parameter that isn't listed here is sent as it is. */
 export interface RunRequest {
   /** If the config has a `configurable.thread_id`, the run is on that thread. */
   readonly config?: RunConfig | undefined
@@ -17,7 +17,7 @@ export interface RunRequest {
   readonly [parameter: string]: unknown
 }
 
-/** Takes the thread out of a config, because the path of a request names the thread. `thread_id` is undefined if the config names no thread. */
+/** Splits a config into its `thread_id` and a `config` without it, because the path of a request names the thread. `thread_id` is undefined if the config names no thread. */
 export function takeThreadId(config: RunConfig | undefined) {
   const { thread_id, ...configurable } = toConfigurable(config)
   if (typeof thread_id !== 'string') return { thread_id: undefined, config }
@@ -64,7 +64,7 @@ export function isRunRequest({ service, path }: RequestLabel): boolean {
   return service === 'graph' && /\/runs\/(?:[^/]+\/)?(?:wait|stream|join)$/.test(path)
 }
 
-/** True if a run was rejected because its assistant doesn't exist (measured: 404 on both servers, 422 for a graph name on Python). */
+/** True if the Agent Server rejected a request because its assistant doesn't exist (measured: 404 on both servers, 422 for a graph name on Python). */
 export function isAssistantMissing({ request, status, reason }: HttpError): boolean {
   const isRefusal = request.service === 'graph' && (status === 404 || status === 422)
   return isRefusal && /\bassistant|\bgraph id/i.test(reason)

@@ -20,7 +20,7 @@ type RunCode = keyof typeof starts
 /** The error of a run without a result. Its detail is, for example, the error that the Agent Server reported, or the interrupts that wait for an answer. */
 export type RunFailed = Problem<RunCode>
 
-/** Creates the error of a run. `node` is the node that raised it, and `advice` says how to fix it. */
+/** Creates the error of a run. `detail` ends its message, `node` is the node that raised an error, and `advice` says how to fix it. */
 export function runFailed(code: RunCode, detail?: string, node?: string, advice?: string) {
   const start = node === undefined ? starts[code] : `raised an error in node ${node}: `
   const sentence = `the run ${start}${withoutTrailing(detail ?? '', '.')}`
@@ -38,7 +38,7 @@ export type RunOutcome = ReturnType<typeof judge>
 
 /** The end of a run as its response shows it. It proves no success: servers also send values for a cancelled run, and Python for a breakpoint or a timeout. */
 export interface Answer {
-  /** The error that the graph raised, as `Class: message`. */
+  /** The error that the response reports, usually as `Class: message`. */
   readonly error?: string
   /** The interrupts of a run that stopped. Empty at a breakpoint, undefined if the response shows no stop. */
   readonly interrupts?: readonly Interrupt[] | undefined
@@ -64,7 +64,7 @@ function parseSent(source: string, text: string): unknown {
   }
 }
 
-/** Reads the output of a run: its values, its `__error__`, or its `__interrupt__`. Only the Python server sends values together with `__interrupt__`. Otherwise, an interrupted run has undefined values. */
+/** Reads the output of a run: its values, its `__error__`, or its `__interrupt__`. Only the Python server sends values together with `__interrupt__`. Without them, the values of an interrupted run are undefined. */
 function toAnswer(sent: unknown): Answer {
   if (!isMap(sent)) return { values: sent }
   if (Object.hasOwn(sent, '__error__')) return { error: toErrorDetail(sent['__error__']) }
@@ -82,17 +82,16 @@ export interface RunEvent {
   readonly data: unknown
 }
 
-/** Parses an event of a stream. Its name is the mode and the subgraphs, separated by `|`. Throws RunFailed if the data isn't JSON. */
+/** Parses an event of a stream. Its name is the mode and the subgraphs, separated by `|`. Throws RunFailed if the data isn't JSON, but the data of an `error` may be plain text. */
 export function toRunEvent(name = 'message', text = ''): RunEvent {
   const [mode = '', ...namespace] = name.split('|')
-  // The data of an error may be JSON or plain text, and the event `end` has no data.
   if (mode === 'error') return { mode, namespace, data: findJson(text) ?? text }
   if (mode === 'end') return { mode, namespace, data: undefined }
   return { mode, namespace, data: parseSent('an event of the stream', text) }
 }
 
-/** Adds an event of a stream to the run's end as the earlier events show it (`answer`). Undefined if no event has shown any part of the end. */
-export function addEvent(answer: Answer | undefined, event: RunEvent): Answer | undefined {
+/** Returns the end of a run as the events of its stream show it so far. `answer` is the result for the earlier events. Undefined if no event has shown any part of the end. */
+export function updateAnswer(answer: Answer | undefined, event: RunEvent): Answer | undefined {
   const { mode, namespace, data } = event
   if (mode === 'error') return { error: toErrorDetail(data) }
   // Other modes, and the values of a subgraph, don't show how the run itself ends.
@@ -116,7 +115,7 @@ const failures = new Map<string | undefined, readonly [RunCode, string]>([
   ['gone', ['run-cancelled', 'the server no longer has the run']],
 ])
 
-/** Decides how a run ended, by its response, its status (`gone` if deleted), and the state of its thread. Each is undefined if unknown. Returns its values, or the stop at interrupts or a breakpoint. Throws RunFailed for a failure. */
+/** Decides how a run ended, by its response, its status (`gone` if deleted), and the state of its thread. Each is undefined if unknown. Returns its values, or the stop at interrupts or a breakpoint. Throws RunFailed if the run failed, or its end remains unknown. */
 export function judge(answer?: Answer, status?: string, state?: ThreadState) {
   if (answer?.error !== undefined || status === 'error') throw toRaised(answer?.error, state)
   const failure = failures.get(status)
@@ -145,7 +144,7 @@ export function judge(answer?: Answer, status?: string, state?: ThreadState) {
   throw runFailed('run-no-result', eitherCause)
 }
 
-/** Creates the RunFailed for an error that the response reported. Adds the node that raised it if the state shows it. If the response hides the text of the error, the detail comes from the state's failed task. */
+/** Creates the RunFailed for a reported error. Adds the node that raised it if the state shows it. If the response hides the text of the error, the detail comes from the state's failed task. */
 function toRaised(reported = 'the server reports the run as failed', state?: ThreadState) {
   const tasks = state?.tasks ?? []
   // `ValueError: no tea` becomes `ValueError`.
@@ -186,7 +185,7 @@ function toErrorDetail(error: unknown): string {
   return parts.join(': ') || 'an error without a description'
 }
 
-/** Throws RunFailed if a run stopped. Its detail has the values of the interrupts, or the nodes before which the run stopped at a breakpoint. */
+/** Throws RunFailed if a run stopped at interrupts or a breakpoint. Its detail has the values of the interrupts, or the nodes before which the run stopped. */
 export function requireEnd(outcome: RunOutcome | undefined): undefined {
   if (outcome?.end !== 'interrupted') return
   const { interrupts, next } = outcome

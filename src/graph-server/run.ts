@@ -14,7 +14,7 @@ import * as result from './run-result.ts'
 /** Sends the request that creates a run. Returns the end that the response shows. Undefined if the run exists, but the response doesn't show its end: `performRun` then joins the run. */
 type Send = (run: GraphRun) => Promise<Answer | undefined>
 
-/** Sends POST /threads/{id}/runs/wait, whose response is the output of the run. Throws as `performRun`. */
+/** Runs the graph with POST …/runs/wait, whose response is the output of the run. Throws RunFailed if the run failed. */
 export function waitForRun(server: GraphServer, request: RunRequest, options: RunOptions) {
   return performRun(new GraphRun(server, request, options), async (run) => {
     const { body } = await run.client.callRaw(run.toCall('run the graph', 'wait'))
@@ -28,7 +28,7 @@ export function waitForRun(server: GraphServer, request: RunRequest, options: Ru
   })
 }
 
-/** Sends POST /threads/{id}/runs, whose response only has the ID of the run. `performRun` then waits for its end with GET …/{run_id}/join. Throws as `performRun`. */
+/** Runs the graph with POST …/runs, whose response only has the ID of the run. Waits for its end with GET …/{run_id}/join. Throws RunFailed if the run failed. */
 export function runInBackground(server: GraphServer, request: RunRequest, options: RunOptions) {
   return performRun(new GraphRun(server, request, options), async (run) => {
     const create = calls.createRun(toRunPath(run.thread_id), run.toBody())
@@ -38,13 +38,13 @@ export function runInBackground(server: GraphServer, request: RunRequest, option
 }
 
 export interface StreamOptions extends RunOptions {
-  /** Called for each event of the modes that the caller requested, and of other names such as `metadata`, but not for a run's error. If it throws, the run is cancelled. */
+  /** Called for each event of the modes that the caller requested, and for events such as `metadata`, but not for the run's error. If it throws, the run is cancelled. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined
   /** Called if the stream of a run that did not fail broke off, because its last events may be missing. */
   readonly onCut?: ((error: Error) => void) | undefined
 }
 
-/** Sends POST /threads/{id}/runs/stream, and passes each event to `onEvent`. If the stream breaks off, joins the run, and then calls `onCut`. Throws as `performRun`. */
+/** Runs the graph with POST …/runs/stream, and passes events to `onEvent`. If the stream breaks off, waits for the end of the run, and then calls `onCut`. Throws RunFailed if the run failed. */
 export async function streamRun(server: GraphServer, request: RunRequest, options: StreamOptions) {
   const requestedModes = [request.stream_mode ?? 'values'].flat()
   // Without the modes `values` and `updates`, the end of the run isn't known. If only we requested them, the caller gets no events of them.
@@ -74,7 +74,7 @@ async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent
         run.noteRun(event.data['run_id'])
         run.attempt = event.data['attempt']
       }
-      answer = result.addEvent(answer, event)
+      answer = result.updateAnswer(answer, event)
       // The error of a run is its end, so nothing else is read, and `onEvent` doesn't get this event.
       if (answer?.error !== undefined) return answer
       onEvent(event)
@@ -92,7 +92,7 @@ async function readStream(run: GraphRun, body: object, onEvent: (event: RunEvent
   }
 }
 
-/** Creates a run with `send`, waits for its end, and judges it. Finally, cancels the run if it hasn't ended, and deletes a thread that was created for it. Throws RunFailed, and the errors of `http/errors`. A timeout is marked as queued if the run never began. */
+/** Creates a run with `send`, waits for its end, and judges it. Finally, cancels the run unless it has ended for certain, and deletes a thread that was created for it. Throws RunFailed, and the errors of `http/errors`. A timeout is marked as queued if the run never began. */
 async function performRun(run: GraphRun, send: Send): Promise<RunOutcome> {
   let mayExist = true
   let hasEnded = false
@@ -204,7 +204,7 @@ async function readFinalStatus(run: GraphRun, answer: Answer | undefined) {
   }
 }
 
-/** Reads the thread's state after a run with the status `success` or `error`, or an unknown status (undefined). Returns undefined without a thread, or if the server doesn't show the state. */
+/** Reads the thread's state after a run with the status `success`, `error`, or undefined (unknown). Returns undefined after another status, without a thread, or if the server doesn't show the state. */
 async function readState({ client, context, thread_id }: GraphRun, status = 'success') {
   if (thread_id === undefined || !['success', 'error'].includes(status)) return undefined
   const reading = findState(client, thread_id, context.signal)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 
-// Responses of Agent Servers, JavaScript and Python. An optional field is null if a server sent nothing, or another type. A `looseObject` keeps undeclared fields, because a plan may compare them.
+// Responses of Agent Servers, JavaScript and Python. Most optional fields are null if a server sent nothing, or another type. A `looseObject` keeps undeclared fields, because a plan may compare them.
 
 const text = orNull(z.string())
 const map = orNull(z.record(z.string(), z.unknown()))
@@ -97,7 +97,7 @@ const taskSchema = z.looseObject({
   interrupts: interruptListSchema,
 })
 
-/** A state of a thread (specification, "State snapshot"). `next` is null if the server doesn't show it. `checkpoint` is null if the thread never ran. */
+/** A state of a thread (specification, "State snapshot"). `next` and `checkpoint` are null if the server doesn't show them. A thread that never ran has no checkpoint either. */
 export const threadStateSchema = z.pipe(
   z.looseObject({
     values: anything,

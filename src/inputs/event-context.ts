@@ -4,7 +4,7 @@ import type { SmokePlan } from '../smoke/plan/plan.ts'
 import { withoutTrailing } from '../text/safe-text.ts'
 import type { WorkflowEvent } from '../workflow/event.ts'
 import { findPullRequestOfEvent, toPreviewChoice } from '../workflow/event.ts'
-import { type DeployableRef, type RefChoice, toGivenRef, toRepoRef } from '../workflow/repo-ref.ts'
+import { type DeployableRef, type RefChoice, stripHeads, toRepoRef } from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere, toShownAddress } from '../workflow/repository-address.ts'
 import type { InputName, InputValues, RawInputs } from './catalogue.ts'
 import { deploying } from './formats/formats.ts'
@@ -65,7 +65,7 @@ export function chooseRef(
   // In another repository, the event's ref and its commit mean nothing.
   const elsewhere = isBuiltElsewhere(repository, repositoryUrl)
   if (text === undefined) return elsewhere ? undefined : ofEvent
-  const repoRef = toGivenRef(text)
+  const repoRef = stripHeads(text)
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef
   return { kind: 'ref', repoRef, commitSha: isOfEvent ? ofEvent.commitSha : undefined, elsewhere }
 }

@@ -74,7 +74,7 @@ function checkRef({ values, event, has, deploys }: Given): Finding[] {
   const { repoRef = '', commitSha } = requestedRef ?? {}
   const isElsewhere = isBuiltElsewhere(repository, event.repositoryUrl)
   // An empty variable in `refs/heads/${{ … }}` leaves the name out.
-  const hasNoName = givenRef !== undefined && /^$|\/$/.test(refs.toGivenRef(givenRef))
+  const hasNoName = givenRef !== undefined && /^$|\/$/.test(refs.stripHeads(givenRef))
   const branchOfEvent = isElsewhere ? undefined : refs.findBranchOfEvent(event)
   const fault = givenRef && refs.findRefFault(givenRef, branchOfEvent)
   // Mode update has no input `source`, so a repository is assumed.

@@ -48,7 +48,7 @@ export const revisionProblems = {
   'rollback-impossible': row<{ readonly candidates?: readonly string[] }>('Rollback not possible', ({ candidates = [] }) => `No changes were made. ${candidates.length > 0 ? `Set \`revision_id\` to a revision that was deployed: ${candidates.join('; ')}.` : 'To go back to an older version, deploy its branch or tag with mode `update`.'}`),
 }
 
-/** Appends the error in the revision's log to a message, unless the message contains it, and the line of code that raised it. */
+/** Appends the error in the revision's log, if a message lacks it, and the line of code that raised the error, if it is known. */
 function withLog(message: string, { revisionError = '', revisionFrame: codeLine }: About): string {
   const sentence = withoutTrailing(message, '.: ')
   const error = withoutTrailing(revisionError, '.')

@@ -72,7 +72,7 @@ export function row<Facts extends object = CommonFacts>(
   return { title, remedy, ...(proof && { proof }), ...options }
 }
 
-/** The outcome of a problem that prevents the test: `smoke-test-failed` in mode smoke-test, which only tests, else `failed`. */
+/** Returns the outcome of a problem that prevents the test: `smoke-test-failed` in mode smoke-test, which only tests, else `failed`. */
 export const ifOnlyTested = ({ inputs }: About): ProblemOutcome =>
   inputs?.['mode'] === 'smoke-test' ? 'smoke-test-failed' : 'failed'
 
@@ -83,7 +83,7 @@ export interface Explanation extends Pick<Row, 'isHeading'>, Pick<CommonFacts, '
   readonly remedy: string
   readonly outcome: ProblemOutcome
   readonly proof?: Proof | undefined
-  /** The lines of the message if it is a list of several problems. */
+  /** The lines of the message, if it is a list. */
   readonly problems?: readonly string[] | undefined
 }
 
@@ -108,7 +108,7 @@ export function explainRow<Facts extends CommonFacts>(
   }
 }
 
-/** Joins sentences to a message, each on a line. If there are more than `limit`, the last line counts the others. */
+/** Joins sentences to a `message`, each on a line, and also returns all of them as `problems`. If there are more than `limit`, the last line of the message counts the others. */
 export function toList(problems: readonly string[], limit = 40) {
   return { message: toFirst(problems, limit, String).join('\n'), problems }
 }

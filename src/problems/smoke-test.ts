@@ -1,6 +1,6 @@
 import { bad, ifOnlyTested, nothing, row, unproved } from './row.ts'
 
-/** `detail` is the error from the Agent Server, or the interrupt that the run waits for. `node` is the node of the graph that raised it. */
+/** `detail` is the error from the Agent Server, or the interrupt that the run waits for. `node` is the node of the graph that raised the error. */
 type RunFacts = { readonly [Fact in 'detail' | 'node']?: string | undefined }
 
 /** The differences between output and expectation, as lines without secrets. `diff` is set if there are two values to compare. */

@@ -19,7 +19,7 @@ export function findJson(text: string): unknown {
   }
 }
 
-/** True if parsing a JSON text loses nothing: no number exceeds 2^53, and no object has a key twice. Counts colons to find a lost key. Throws SyntaxError. */
+/** True if no number in a JSON text reaches ±2^53, and no object has a key twice. Parsing would change such a number, or lose such a key. Throws SyntaxError if the text isn't JSON. */
 export function isExactAsJson(text: string): boolean {
   const countColons = (part: string) => part.split(':').length - 1
   let isExact = true
@@ -46,14 +46,14 @@ export function isEmptyMap(value: unknown): boolean {
   return isMap(value) && Object.keys(value).length === 0
 }
 
-/** Names the type of a value for a message: `a list`, `an object`, `a string`. */
+/** Names the type of a value for a message: `a list`, `an empty list`, `an object`, `a string`. */
 export function toKind(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   return isMap(value) ? 'an object' : `a ${typeof value}`
 }
 
-/** Maps all leaves and keys of a nested value. A leaf is anything but a list or a plain object, for example a Date. A list or object without changes is returned itself, not as a copy, to save memory. */
+/** Maps the leaves and keys of a nested value. A leaf is anything but a list or a plain object, for example a Date. A list or object without changes is returned itself, not as a copy, to save memory. */
 export function mapDeep(
   value: unknown,
   toLeaf: (leaf: unknown) => unknown,
@@ -75,7 +75,7 @@ export function isDeeper(value: unknown, maxDepth = maxJsonDepth): boolean {
   const isHolder = (held: unknown) => typeof held === 'object' && held !== null
   let level = [value].filter(isHolder)
   for (let depth = 0; depth < maxDepth && level.length > 0; depth += 1) {
-    // With YAML's aliases, an object can be in many places, or in itself. The set looks at it only once per level.
+    // With YAML's aliases, an object can be in many places, or in itself. The set keeps it only once per level, to save time.
     level = [...new Set(level.flatMap((holder) => Object.values(holder).filter(isHolder)))]
   }
   return level.length > 0

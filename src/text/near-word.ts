@@ -4,7 +4,7 @@ const maxLength = 60
 
 const mostWrong = ({ length }: string) => (length < 4 ? 1 : length < 9 ? 2 : 3)
 
-/** Finds the known word that a misspelled word probably means: the word with the fewest wrong letters. Undefined if all have too many. Case, hyphens, and other signs don't count. `toMost` returns how many letters may be wrong. */
+/** Finds the known word that a misspelled word probably means. `toMost` returns how many letters of a known word may be wrong. Undefined if no word is near enough. Case and hyphens don't count. */
 export function findNearWord<Word extends string>(
   written: string,
   words: readonly Word[],

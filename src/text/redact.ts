@@ -63,7 +63,7 @@ export class Redactor {
     return parts
   }
 
-  /** Replaces each form of a secret by `***`. Forms that overlap or touch become a single `***`. Looks up the first characters at each place, so that the time doesn't grow with the number of secrets. */
+  /** Replaces each form of a secret by `***`. Forms that overlap or touch become a single `***`. Looks up the first characters at each place, so that the time hardly grows with the number of secrets. */
   readonly redact: Redact = (text) => {
     let shown = ''
     // The end of the forms that were found so far. The text after it isn't in `shown` yet.
@@ -83,7 +83,7 @@ export class Redactor {
 /** Matches a URL without a path. It isn't masked, because it may be the URL of the deployment. */
 const origin = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/
 
-/** The forms in which a service may write a secret: escaped for JSON, a URL, a form, or HTML, and in base64. */
+/** The forms in which a service may write a secret: unchanged, escaped for JSON, a URL, a form, or HTML, and in base64. */
 const encodings: readonly ((value: string) => string)[] = [
   (value) => value,
   (value) => JSON.stringify(value).slice(1, -1),
@@ -136,17 +136,17 @@ const ordinary = [
   /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/,
 ]
 
-/** True if a value is so common that other texts contain it too, so that masking would make them unreadable. */
+/** True if a value looks like a word, a number, or a host. Other texts may contain it too, so masking it would make them unreadable. */
 export function isOrdinary(value: string): boolean {
   return ordinary.some((form) => form.test(value.trim()))
 }
 
-/** Makes text from a server or a user safe to show. Redacts again after cleaning, because colour codes can split a secret. Cuts last. */
+/** Makes text from a server or a user safe to show: redacted, cleaned, and cut at `limit` characters. Redacts again after cleaning, because colour codes can split a secret. */
 export function toShownText(text: string, redact: Redact, limit: number, clean = toReadableText) {
   return cutText(redact(clean(cutText(redact(text), toRoom(limit)))), limit)
 }
 
-/** Redacts every text and key in a nested value. A list or object without secrets is returned itself, not as a copy. */
+/** Redacts the texts and keys in a nested value. A list or object without secrets is returned itself, not as a copy. */
 export function redactDeep<T>(value: T, redact: Redact): T {
   const toLeaf = (leaf: unknown) => (typeof leaf === 'string' ? redact(leaf) : leaf)
   return mapDeep(value, toLeaf, redact) as T

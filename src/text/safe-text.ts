@@ -1,16 +1,16 @@
-// Text from servers and users reaches logs, pages, and diagrams only through these functions.
+// Functions that make text from servers and users safe for logs, pages, and diagrams.
 
 /** Matches control sequences of terminals (ECMA-48): colours, cursor moves, titles, links. Takes linear time with any text. */
 const ansiSequence =
   /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g
 
-/** Matches invisible characters (Unicode, "Default_Ignorable_Code_Point") and control characters. */
+/** Matches most invisible characters (Unicode, "Default_Ignorable_Code_Point"), and control characters other than tabs and line breaks. */
 const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g
 
 const lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g
 const zeroWidth = '\u200b'
-/** Matches the characters with a meaning in Markdown or HTML. */
+/** Matches characters with a meaning in Markdown or HTML. */
 const markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g
 const toEntity = (character: string) => `&#${character.charCodeAt(0)};`
 
@@ -20,12 +20,12 @@ export function toReadableText(text: string): string {
   return plain.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
 }
 
-/** Makes plain text: removes the control sequences of terminals, writes line breaks as `\n`, and replaces invisible characters by U+FFFD. */
+/** Makes plain text: removes the control sequences of terminals, writes line breaks as `\n`, and replaces invisible and other control characters by U+FFFD. */
 export function toPlainText(text: string): string {
   return text.replace(ansiSequence, '').replace(lineBreak, '\n').replace(invisible, '\ufffd')
 }
 
-/** Makes text in which the runner finds no workflow commands: no line begins with `::`, and nothing contains `##[` (actions/runner `ActionCommand.cs`). */
+/** Makes plain text in which the runner finds no workflow commands: no line begins with `::`, and nothing contains `##[` (actions/runner `ActionCommand.cs`). */
 export function toInertText(text: string): string {
   return toPlainText(text)
     .replace(/##\[/g, '## [')
@@ -39,7 +39,7 @@ export function cutText(text: string, limit: number): string {
   return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + '…'
 }
 
-/** Begins a text with a capital letter. A first word with signs or capitals stays, because it may be the name of an input, a field, or a host. */
+/** Begins a text with a capital letter. A first word with signs, digits, or capitals stays, because it may be the name of an input, a field, or a host. */
 export function toSentence(text: string): string {
   return text.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase())
 }
@@ -51,7 +51,7 @@ export function withoutTrailing(text: string, characters: string): string {
   return text.slice(0, end)
 }
 
-/** Makes a single trimmed line, cut at a limit. The caller must redact the text before, because a cut secret isn't found. */
+/** Makes plain text of a single line, trimmed and cut at `limit` characters. Redact a text with secrets before, because a cut secret isn't found. */
 export function toOneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
   const start = cutText(text, toRoom(limit))
   return cutText(toPlainText(start).replace(/\s+/g, ' ').trim(), limit)
@@ -62,7 +62,7 @@ export function toRoom(limit: number): number {
   return limit * 4 + 4_096
 }
 
-/** Escapes text for HTML inside Markdown. Escapes line breaks too, because Markdown could begin again after them. */
+/** Escapes `&`, `<`, `>`, and quotes for HTML inside Markdown. Escapes line breaks too, because Markdown could begin again after them. */
 export function toHtml(text: string): string {
   return toPlainText(text).replace(/[&<>"'\n]/g, toEntity)
 }
@@ -70,7 +70,7 @@ export function toHtml(text: string): string {
 /** Matches the first colon of a shortcode such as `:tada:`, which GitHub turns into an emoji. Doesn't match in a time such as `10:30:00`. */
 const shortcode = /:(?=(?!\d{1,2}:)[\w+-]{1,60}:)/g
 
-/** Escapes text for Markdown. Nothing in it becomes HTML, a link, an image, a mention, a reference, an emoji, or emphasis. */
+/** Escapes text for Markdown, so that GitHub makes no HTML, links, mentions, references to issues, emojis, or emphasis of it. A line break becomes `<br>`. */
 export function toMarkdown(text: string): string {
   const plain = toPlainText(text).replace(shortcode, (colon) => colon + zeroWidth)
   return breakUrls(plain.replace(markdownCharacter, toEntity))
@@ -80,7 +80,7 @@ export function toMarkdown(text: string): string {
     .replace(/\n/g, '<br>')
 }
 
-/** Writes a line for each of the first `limit` items, and a last line with the number of the others. */
+/** Returns a line for each of the first `limit` items. If there are more, a last line has the number of the others. */
 export function toFirst<T>(items: readonly T[], limit: number, toLine: (item: T) => string) {
   const more = items.length - limit
   const lines = items.slice(0, limit).map(toLine)
@@ -111,7 +111,7 @@ export function toCodeBlock(text: string, language = ''): string {
   return `${fence}${language}\n${plain}\n${fence}`
 }
 
-/** Makes a quoted label of at most 60 characters for a Mermaid diagram. Signs that may have a meaning there become blanks. */
+/** Makes a quoted label of at most 60 characters for a Mermaid diagram. Most signs become blanks, because they may have a meaning there. */
 export function toMermaidQuote(text: string): string {
   const label = toOneLine(text, 60).replace(/[^\p{L}\p{N}_.() -]/gu, ' ')
   return `"${label.trim() || 'unnamed'}"`

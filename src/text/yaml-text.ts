@@ -3,7 +3,7 @@ import type { Document, Node, Pair, ParsedNode, YAMLError } from 'yaml'
 /** The YAML parser. Callers import it only when they need it, and pass it on, because it is slow to load. */
 export type Yaml = typeof import('yaml')
 
-/** Options of the parser for YAML that people write: YAML 1.2 with merge keys (`<<`), and otherwise only what JSON can hold. */
+/** Options of the parser for YAML that people write: YAML 1.2 with merge keys (`<<`), but without keys and types that JSON lacks. */
 export const yamlOptions = {
   merge: true,
   // Keys are text, as in JSON: `1` and `"1"` are the same key, and a list can't be a key.
@@ -34,7 +34,7 @@ export function toErrorWords({ code, pos }: Pick<YAMLError, 'code' | 'pos'>, tex
   return errorWords[code] ?? code.toLowerCase().replace(/_/g, ' ')
 }
 
-/** Lists what the parser accepts, but JSON can't hold: numbers, and another YAML version, which would have dates. For each, returns its offset in the text and the problem. */
+/** Lists faults that the parser accepts: another YAML version than 1.2, which would have dates, and numbers that are infinite, NaN, or beyond 2^53. `offset` is the place of the fault in the text. */
 export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   const faults: { readonly offset: number; readonly problem: string }[] = []
   const fail = (node: Node | null, problem: string) =>
@@ -54,7 +54,7 @@ export function listForeignValues(yaml: Yaml, document: Document<ParsedNode>) {
   return faults
 }
 
-/** Finds the offset of a key or an item in the text by its path. If it isn't there, returns the offset of its nearest parent. */
+/** Finds the offset of a key or an item in the text by its path. If the path doesn't exist, returns the offset of the last part that does. */
 export function findOffset(yaml: Yaml, contents: unknown, path: readonly PropertyKey[]): number {
   const toStart = (node: unknown) => (node as Node | null | undefined)?.range?.[0]
   // The node at the part of the path so far. Undefined from the first part that isn't there.

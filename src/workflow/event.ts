@@ -5,7 +5,7 @@ import { toOneLine, withoutTrailing } from '../text/safe-text.ts'
 /** The event that started the workflow, as the runner describes it. */
 export type WorkflowEvent = ReturnType<typeof readEvent>
 
-/** Reads the event from the runner's variables and file (GitHub documentation, "Variables"). If the file can't be read, the payload is empty. */
+/** Reads the event from the runner's variables and file (GitHub documentation, "Variables"). If the file can't be read or isn't JSON, the payload is empty. */
 export function readEvent(environment: Readonly<Record<string, string | undefined>>) {
   const read = (name: string) => environment[`GITHUB_${name}`] ?? ''
   const repository = read('REPOSITORY')
@@ -18,7 +18,7 @@ export function readEvent(environment: Readonly<Record<string, string | undefine
     /** The user who caused the event. Stays the same if somebody else re-runs the workflow. */
     actor: read('ACTOR'),
     ref: read('REF'),
-    /** The commit of the event. For a pull request, it is a merge commit, which is never deployed. */
+    /** The commit of the event (`GITHUB_SHA`). For the event pull_request, it is a merge commit, and not the head of the branch. */
     sha: read('SHA'),
     repository,
     /** The ID stays the same if the repository is renamed. Empty if the runner doesn't set it. */
@@ -53,10 +53,10 @@ export function readPayloadText(payload: unknown, path: string): string | undefi
 }
 
 export const deletedFork = '(deleted)'
-/** Stands for the name of the fork if the payload names no repository. The repository must count as a fork, because a stranger may have started the run. */
+/** Stands for the name of the fork if the payload lacks the repository of the commit. It must count as a fork, because a stranger may have started the run. */
 export const unnamedFork = '(not named by the event)'
 
-/** Returns the name of the fork with the event's commit. Undefined if the commit is in the workflow's own repository. `head` describes the commit's repository in the payload. An unknown repository counts as a fork, because a stranger may control it. */
+/** Returns the name of the fork with the event's commit. `head` is the repository of the commit in the payload. Undefined if it is the workflow's own repository. An unknown repository counts as a fork, because a stranger may control it. */
 export function findFork(head: unknown, { payload, repository }: WorkflowEvent) {
   if (head === undefined) return unnamedFork
   const name = readPayloadText(head, 'full_name')
@@ -69,7 +69,7 @@ export function findFork(head: unknown, { payload, repository }: WorkflowEvent) 
   return isOwn ? undefined : (name ?? deletedFork)
 }
 
-/** Reads the pull request of an event (GitHub documentation, "Webhook events and payloads"). Undefined if the event has none. */
+/** Reads the pull request of an event (GitHub documentation, "Webhook events and payloads"). Undefined if the event has none, or its payload is incomplete. */
 export function findPullRequestOfEvent(event: WorkflowEvent) {
   const { actor, payload } = event
   const pull = readPayload(payload, 'pull_request')
@@ -105,7 +105,7 @@ export function hasLabel(labels: readonly string[], wanted: string): boolean {
 const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 
-/** Decides whether to deploy, delete, or skip the preview of a pull request. Returns `none` if the event has no pull request, or an incomplete payload. With `label`, only a pull request with this label has a preview. `hasKey` is true if the step has an API key. `takesForks` is true if forks are allowed, and the step uploads their commit. */
+/** Decides whether to deploy, delete, or skip the preview of the event's pull request. Skips a `delete` event. Returns `none` for another event without a pull request, or with an incomplete payload. With `label`, only a pull request with this label has a preview. `hasKey` is true if the step has an API key. `takesForks` is true if forks are allowed, and the step uploads their commit. */
 export function toPreviewChoice(
   event: WorkflowEvent,
   label: string | undefined,

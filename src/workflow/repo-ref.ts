@@ -31,7 +31,7 @@ const pullRequest: RefPlace = {
   repository: 'pull_request.head.repo',
   kind: 'head branch',
 }
-/** The events whose ref isn't `GITHUB_REF` (GitHub documentation, "Webhook events and payloads"). */
+/** The events whose ref is read from the payload, not from `GITHUB_REF` (GitHub documentation, "Webhook events and payloads"). */
 const places: Readonly<Record<string, RefPlace>> = {
   pull_request: pullRequest,
   pull_request_target: pullRequest,
@@ -72,7 +72,7 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
     return { kind: 'fork', reason }
   }
   const fullRef = toFullRef(ref, place, event)
-  const repoRef = toGivenRef(fullRef)
+  const repoRef = stripHeads(fullRef)
   // The control plane takes branches without `refs/heads/`, so the branch `refs/tags/v1` would become the tag.
   if (repoRef !== fullRef && isTag(repoRef))
     return toNone(`the branch ${repoRef} has the name of a tag, which would be deployed instead`)
@@ -104,15 +104,15 @@ export function isTag(ref: string): boolean {
 }
 
 /** Removes `refs/heads/` from a ref. Tags and short names stay as they are. */
-export function toGivenRef(text: string): string {
+export function stripHeads(text: string): string {
   return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text
 }
 
-/** Describes why a ref can't be built, and the branch to use instead, if one is known. Undefined if the ref can be built. */
+/** Describes why a ref can't be built, and what to set instead: the branch in the ref, otherwise `branch`. Undefined if the ref may be a branch or a tag. */
 export function findRefFault(ref: string, branch: string | undefined): string | undefined {
   const [, remote] = /^(?:refs\/remotes\/[^/]+|origin)\/(.+)/.exec(ref) ?? []
   const isOtherRef = /^(?:HEAD$|\d+\/merge$|origin\/|refs\/(?!heads\/|tags\/))/.test(ref)
-  if (!isOtherRef && !isCommit(toGivenRef(ref))) return undefined
+  if (!isOtherRef && !isCommit(stripHeads(ref))) return undefined
   const meant = remote ?? branch
   const fault = isOtherRef
     ? 'is neither a branch nor a tag'
@@ -124,10 +124,10 @@ export function findRefFault(ref: string, branch: string | undefined): string | 
 export function findBranchOfEvent({ ref, payload }: WorkflowEvent): string | undefined {
   const heads = [pullRequest.ref, 'workflow_run.head_branch']
   const [head] = heads.flatMap((place) => readPayloadText(payload, place) ?? [])
-  return head ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : undefined)
+  return head ?? (ref.startsWith(branchPrefix) ? stripHeads(ref) : undefined)
 }
 
-/** The name of the fork that a pull request or a workflow run is from. A stranger controls its content, and the run may have our secrets. Undefined if there is no fork. */
+/** The name of the fork that a pull request or a workflow run is from. A stranger controls its content, and the run may have our secrets. Undefined if there is no fork. If the payload lacks the repository, it counts as a fork (`findFork`). */
 export function findForkOfEvent(event: WorkflowEvent): string | undefined {
   // This event isn't in `places`, because its ref can't be deployed. A fork may cause it all the same.
   const place = event.name === 'pull_request_review_comment' ? pullRequest : places[event.name]

@@ -1,6 +1,6 @@
 import { maxAddressLength } from '../limits.ts'
 
-/** True if two URLs name different repositories. Case and protocol don't count: `https://host/owner/name` and `git@host:Owner/name` are the same. */
+/** True unless two URLs name the same repository. Case and protocol don't count: `https://host/owner/name` and `git@host:Owner/name` are the same. */
 export function isOtherRepository(one: string, other: string): boolean {
   if (one.trim() === other.trim()) return false
   const [a, b] = [parsePlace(one), parsePlace(other)]
@@ -13,7 +13,7 @@ export function isBuiltElsewhere(built: string, repository: string): boolean {
   return !built.trim().toLowerCase().startsWith('file:') && isOtherRepository(built, repository)
 }
 
-/** Writes the URL of a repository as `owner/name`, or as `host/owner/name` outside github.com. Any other URL stays, but without its password. */
+/** Writes the URL of a repository as `owner/name`, or as `host/owner/name` outside github.com. Any other URL stays, but without its user and password. */
 export function toRepositoryMark(address: string): string {
   const { host, name = '' } = parsePlace(address) ?? {}
   if (!host || !name.includes('/')) return toShownAddress(address)
@@ -32,7 +32,7 @@ export function toRepositoryPage(address: string): string | undefined {
   return isWeb(url) ? `${url.origin}/${name}` : `https://${host}/${path}`
 }
 
-/** Matches the user and the password in a URL that can't be parsed, except `git@` of the short form, which isn't secret. */
+/** Matches the user and the password in an address that can't be parsed as a URL, except `git@` of the short form, which isn't secret. */
 const userInfo = /^(?:([a-z][a-z\d+.-]*:\/\/).*@|(?!git@)[^/\s]*@(?=[^/:@]*\.))/is
 
 /** Removes the user and the password from a URL, so that it can be shown. */
@@ -46,7 +46,7 @@ export function toShownAddress(address: string): string {
   return url.href
 }
 
-/** Parses the URL of a repository: its host, its name (`owner/name`), and its `path`, which is the name in lower case. Undefined without a name. `port` is only set for `http` and `https`, because an ssh port means something else. */
+/** Parses the URL of a repository: its host, its name (`owner/name`), and its `path`, which is the name in lower case. Undefined if the address has no name, or can't be parsed. `port` is only set for `http` and `https`, because an ssh port means something else. */
 function parsePlace(text: string) {
   const address = text.trim()
   if (address.length > maxAddressLength) return undefined

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, addEvent } from '../../src/graph-server/run-result.ts'
+import { type Answer, updateAnswer } from '../../src/graph-server/run-result.ts'
 
 /** Events by their mode, data, and namespace. */
 type Told = readonly [mode: string, data: unknown, ...namespace: string[]]
 
 const answerOf = (events: readonly Told[]) =>
   events.reduce<Answer | undefined>((answer, [mode, data, ...namespace]) => {
-    return addEvent(answer, { mode, namespace, data })
+    return updateAnswer(answer, { mode, namespace, data })
   }, undefined)
 
 describe('how a run ended by its events', () => {

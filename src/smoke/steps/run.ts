@@ -166,7 +166,7 @@ async function findStart(run: RunFields, isContinued: boolean, context: TestCont
   // Only `smoke_config` can name a thread, which may contain messages from before the test.
   const hasNamedThread = takeThreadId(run.config).thread_id !== undefined
   if (!isContinued && !hasNamedThread) return { start, threadBefore: undefined }
-  const threadBefore = await context.graph.findPause(mergeConfigs(run.config, start))
+  const threadBefore = await context.graph.findState(mergeConfigs(run.config, start))
   const hasEnded = threadBefore?.next.length === 0 && threadBefore.interrupts.length === 0
   // Without this check, both servers would return 200 and the old values, and a missing approval would go unnoticed.
   if (isContinued && hasEnded)
