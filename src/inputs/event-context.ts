@@ -53,7 +53,7 @@ export function listSettings(raw: RawInputs, event: EventContext): readonly stri
   return given.filter((one) => one !== undefined).map(toShownAddress)
 }
 
-/** Chooses the ref to deploy: `repo_ref`, or else the event's ref, unless `repo_url` is another repository. Undefined for an image, for a source without a ref, and if there is no ref. A `repo_ref` has a commit only if it is the event's ref. */
+/** Chooses the ref to deploy: `repo_ref`, or else the event's ref, unless `repo_url` is another repository. Undefined for an image, for a source without a ref, and if there is no ref. With `repo_ref`, `commitSha` is set only if that is the event's ref. */
 export function chooseRef(
   inputs: Pick<RawInputs, 'image_uri' | 'repo_ref' | 'repo_url' | 'source'>,
   { refOfEvent, repositoryUrl }: { readonly refOfEvent: RefChoice; readonly repositoryUrl: string },

@@ -36,7 +36,7 @@ function checkIdentity({ values: { mode }, event, has }: Given): Finding[] {
   ]
 }
 
-/** Rejects modes that change a deployment in a workflow run that a fork triggered, without `allow_forks`. The fork controls its event and code, and the run may have the repository's secrets. Mode preview skips such runs itself. */
+/** Rejects modes that change a deployment in a workflow run that a fork triggered, without `allow_forks`. The fork controls its event and code, and the run may have the repository's secrets. Mode preview decides on such runs itself. */
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }: Given): Finding[] {
   const fork = refs.findForkOfEvent(event)
   const writes = mode !== 'preview' && mode !== 'smoke-test'

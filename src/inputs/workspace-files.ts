@@ -14,7 +14,7 @@ import { parsePlan } from '../smoke/plan/plan.ts'
 import { SmokePlanError } from '../smoke/plan/plan-document.ts'
 import type { PlanEnvironment } from '../smoke/plan/references.ts'
 
-/** Reads a smoke plan of at most 1 MiB from a file in the workspace. If it can't be read, `plan` is undefined, and `planProblems` says why. */
+/** Reads a smoke plan of at most 1 MiB from a file in the workspace. If it can't be read, or has mistakes, `plan` is undefined, and `planProblems` says why. */
 export function readPlanFile(path: string, environment: PlanEnvironment) {
   try {
     const workspace = environment.variables['GITHUB_WORKSPACE'] ?? process.cwd()

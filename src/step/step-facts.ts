@@ -51,7 +51,7 @@ export interface SweptPreview {
 /** The results of the tests that ended so far. */
 export interface SmokeReport {
   readonly tests: readonly TestReport[]
-  /** True for the single test of `smoke_input`. Without a plan and `smoke_input`, also true until a test has ended. */
+  /** True for the single test of `smoke_input`. Without a plan and `smoke_input`, true unless several graphs were tested. */
   readonly isSingle?: boolean
   readonly assistantId?: string | undefined
   /** The path of the smoke plan in the workspace. */
@@ -68,7 +68,7 @@ export interface Serving extends Readonly<{ commitSha?: string | undefined; unkn
 /** The result of a rollback after a failure. `rollback.to` is the earlier revision whose configuration serves again. In `StepFacts`, it counts even if an earlier `noRollback` is still set. */
 export interface RollbackResult {
   readonly rollback?: Readonly<{ to: string }>
-  /** The reason why the step didn't roll back. `isCertain` is false if its redeploy may have succeeded, or may still succeed. `to` is the revision that it redeployed, if the result certainly doesn't serve. */
+  /** The reason why the step didn't roll back. `isCertain` is false if its redeploy may have succeeded, or may still succeed. `to` is the revision that it redeployed, but certainly without success. */
   readonly noRollback?: Readonly<{ why: string; isCertain: boolean; to?: string }>
 }
 

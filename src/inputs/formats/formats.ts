@@ -91,7 +91,7 @@ export function count(min: number, max: number) {
   }
 }
 
-/** Text that an HTTP header may contain. Otherwise Node would reject the request with an error that contains the text. */
+/** Text that an HTTP header may contain. With other characters, Node would reject the request with an error that contains the text. */
 export function headerText(text: string): string {
   const fault = findHeaderValueFault(text)
   if (fault === undefined) return text
