@@ -48,7 +48,7 @@ export interface SweptPreview {
   readonly reason: string
 }
 
-/** The results of the tests that ended so far. */
+/** The results of the tests that ended. */
 export interface SmokeReport {
   readonly tests: readonly TestReport[]
   /** True for the single test of `smoke_input`. Without a plan and `smoke_input`, true unless several graphs were tested. */

@@ -15,7 +15,7 @@ const progress = /^\d+ of \d+ runs done$|; checking again$/
 
 type Print = (text: string, color?: 'red' | 'green' | 'yellow' | 'dim', indent?: string) => void
 
-/** Runs a smoke plan from a terminal as a step of the action (`runStep` is `run`), and prints each result and the totals. For `--help` and `--version`, prints only a text. Returns the exit code: 0, 1 (a failure after the first result), 2 (an error before it), or a signal's code. */
+/** Runs a smoke plan from a terminal as a step of the action (`runStep`), and prints each result and the totals. For `--help` and `--version`, prints only a text. Returns the exit code: 0, 1 (a failure after the first result), 2 (an error before it), or a signal's code. */
 export async function runPlan(
   args: readonly string[],
   { env, stdout: out }: Pick<NodeJS.Process, 'env' | 'stdout'>,
