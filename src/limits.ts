@@ -1,8 +1,8 @@
-// Limits for data from a service, graph, or file. Without them, hostile or broken data could exhaust the runner's memory.
+// Limits for data from a service, a graph, or a file. Without most of them, hostile or broken data could exhaust memory, a log, or a report.
 
 const mebibyte = 1024 * 1024
 
-/** The most bytes of a response. A page of a hundred deployments with long configurations has less than 1 MiB. */
+/** The most bytes of a response, unless the caller sets another limit. A page of a hundred deployments with long configurations has less than 1 MiB. */
 export const maxAnswerBytes = 4 * mebibyte
 /** The most bytes of a response from GitHub. A page can have a hundred comments of 65,536 characters, many of two bytes. */
 export const maxGitHubAnswerBytes = 16 * mebibyte
@@ -19,7 +19,7 @@ export const largeSourceBytes = 50 * mebibyte
 export const maxJsonDepth = 200
 /** The most characters of a line in the log. For annotations, the runner itself has a limit of 4,096. */
 export const maxLogLineLength = 10_000
-/** The most names of stream events that are remembered for a run. The servers have about fifteen, some with the names of subgraphs. */
+/** From this number on, a run remembers no further names of stream events. The servers have about fifteen, some with the names of subgraphs. */
 export const maxEventNames = 200
 /** The most interrupts that a step of a smoke plan can expect or resume. */
 export const maxInterrupts = 200

@@ -1,7 +1,7 @@
 /** A line of a file in the workspace. Lines are counted from 1. */
 export type SourceLine = Readonly<{ file: string; line: number }>
 
-/** Writes to the log of the step. Makes all texts safe, so that the runner can't take them for workflow commands. */
+/** Writes to the log of the step. Texts may come from anywhere: known secrets are removed, and workflow commands in them have no effect. */
 export interface Log {
   info(line: string): void
   debug(line: string): void

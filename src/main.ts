@@ -4,7 +4,7 @@ import { createRunner } from './action/runner.ts'
 import { Problem } from './problem.ts'
 import { systemClock } from './time/clock.ts'
 
-// Only this file and node-guard.ts do something when they are imported. A process that ends without a result fails the step.
+// Importing this file runs the step. A process that ends without a result fails the step.
 
 let finalExitCode: number | undefined
 process.exitCode = 1
@@ -33,7 +33,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 
 // Without a top-level await: that would make the whole bundle one function, which Node parses twice.
 const step = { clock: systemClock, random: Math.random, signal: cancellation.signal }
-// The runner passes no arguments. The terminal command (dist/plan.js) passes `plan` and its options.
+// The runner passes no arguments. The terminal command (dist/plan.js) passes `plan`, then its own arguments.
 const [command, ...args] = process.argv.slice(2)
 const work =
   command === 'plan'
@@ -42,7 +42,7 @@ const work =
 void work.then((exitCode) => {
   finalExitCode = exitCode
   process.exitCode = exitCode
-  // Idle connections could keep the process alive, so it exits after a second.
+  // Idle connections could keep the process alive, so after a second it exits anyway.
   systemClock.startTimer(1_000, () => process.stdout.write('', () => process.exit(exitCode)), {
     background: true,
   })

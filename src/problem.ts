@@ -12,7 +12,7 @@ type FactsOf<C extends Code> = NonNullable<Table[C]['facts']> & CommonFacts
 type Given<C extends Code> = FactsOf<C> & { readonly cause?: unknown }
 type Rest<C extends Code> = object extends FactsOf<C> ? [facts?: Given<C>] : [facts: Given<C>]
 
-/** An error that this action reports on purpose. The row of its code has its title and advice. The message says what happened this time. */
+/** An error that this action reports on purpose. The message says what happened. The title and the usual advice are in the row of its code. */
 export class Problem<C extends Code = Code> extends Error {
   override readonly name = 'Problem'
   readonly code: C

@@ -11,13 +11,13 @@ import { createGitHubReporter } from '../report/github-reporter.ts'
 import type { StepJournal } from './journal.ts'
 import type { Step } from './runner.ts'
 
-/** The version in package.json. Every request sends it in its user agent. */
+/** The version in package.json, for the user agent of requests and for `--version`. */
 export const version = '0.1.0'
 
 const retryPolicy = { attempts: 5, backoff: { baseMs: 500, capMs: 20_000 } }
 const maxGitHubRequestMs = 15_000
 
-/** Creates the clients of the control plane, the Agent Servers, and GitHub. Returns `work`, which runs the mode, and `reporter`, which shows the step on GitHub. */
+/** Creates the clients of a step, but sends nothing yet. Returns `work`, which runs the mode, and `reporter`, which shows the step on GitHub (undefined if nothing is to be shown). `toMarkdown` writes the step's row of the comment. */
 export function connect({ inputs, event }: StepRequest, journal: StepJournal, step: Step) {
   const { clock, random, signal, runner } = step
   const { mask, redactor, environment } = runner
@@ -37,7 +37,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
   }
   const given = Object.entries(('graph_headers' in inputs && inputs.graph_headers) || {})
   const graphHeaders = Object.fromEntries(given.map(([name, value]) => [name, value.reveal()]))
-  /** Undefined without a token, a repository (`owner/name`), or a valid URL of GitHub. Then the step shows nothing on GitHub. */
+  /** Returns the GitHub API for the workflow's repository. Undefined without a token, a repository (`owner/name`), or a valid URL of GitHub. */
   const connectToGitHub = () => {
     const { github_token: token } = inputs
     const { repository, pullRequest } = event
@@ -50,7 +50,7 @@ export function connect({ inputs, event }: StepRequest, journal: StepJournal, st
     }
     const limits = { timeoutMs: Math.min(timeoutMs, maxGitHubRequestMs), retryPolicy }
     const client = new JsonClient({ ...shared, service: 'github', baseUrl, headers, ...limits })
-    // GitHub gives the run of a fork or of Dependabot a token that can only read.
+    // The run of a fork or of Dependabot usually has a token that can only read.
     const isReadOnly = pullRequest?.fork !== undefined || pullRequest?.isDependabot === true
     return new GitHubApi(client, { ...shared, repository, isReadOnly })
   }

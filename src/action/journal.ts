@@ -8,7 +8,7 @@ import type { Runner } from './runner.ts'
 // biome-ignore format: names
 const namesOfFacts = ['deployment_id', 'deployment_name', 'deployment_url', 'deployment_page', 'studio_url', 'revision_id', 'previous_revision_id', 'rollback_revision_id', 'status', 'outcome', 'repo_ref', 'commit_sha', 'created', 'smoke_test', 'run_id', 'thread_id', 'summary_markdown']
 
-/** The outputs that are computed from facts. Undefined while the fact is unknown, so that the output isn't set yet. */
+/** Functions that compute the other outputs from facts. They return undefined while the facts are unknown, so that the output isn't set yet. */
 const otherOutputs: Readonly<Record<string, (facts: StepFacts) => string | undefined>> = {
   smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   smoke_pass_rate: ({ smoke }) => smoke && toPassRate(smoke),
@@ -40,16 +40,16 @@ export function toOutputs(facts: StepFacts): ReadonlyMap<string, string> {
   return outputs
 }
 
-/** Computes the share of passed runs over all tests, from 0 to 1. Undefined if nothing ran. */
+/** Computes the share of samples that passed, over all tests, from 0 to 1. Undefined if no test has ended. */
 function toPassRate({ tests }: SmokeReport): string | undefined {
   const taken = tests.reduce((sum, { samples }) => sum + samples.taken, 0)
   const passed = tests.reduce((sum, { samples }) => sum + samples.passed, 0)
-  // A rate with a failed run is never rounded up to 1.
+  // A rate with a failed sample isn't rounded up to 1.
   const maxRate = passed === taken ? 1 : 0.9999
   return taken === 0 ? undefined : String(Math.min(maxRate, Number((passed / taken).toFixed(4))))
 }
 
-/** Writes the output `smoke_output` as JSON: the output of the single test, or a row for each test. If the rows would be too long, they omit the tests' outputs. */
+/** Returns `smoke_output` as JSON: the output of the single test (undefined if none was kept), or a row for each test. If the rows would be too long, they omit the tests' outputs. */
 function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
   if (isSingle) return JSON.stringify(tests[0]?.output?.value)
   const rows = tests.map(({ name, failure, output, samples: { taken, passed } }) => {
@@ -63,18 +63,18 @@ function toSmokeOutput({ tests, isSingle }: SmokeReport): string | undefined {
 
 export type StepJournal = ReturnType<typeof createJournal>
 
-/** Creates the journal, which collects the facts of a step, and sets outputs from them. Modes add facts, but never read them. */
+/** Creates the journal, which collects the facts of a step, and sets outputs from them. Modes get it as `Journal`, and can only add facts. */
 export function createJournal(runner: Pick<Runner, 'setOutput' | 'info' | 'redactor'>) {
   const { redact } = runner.redactor
   let facts: StepFacts = {}
   // The last value of each output, so that an output isn't set again without a change.
   const published = new Map<string, string>()
   const journal = {
-    /** The problem of the first output that could not be written. */
+    /** The problem of the first output that could not be written. Undefined so far if none failed. */
     lost: undefined as Problem | undefined,
     /** Returns the facts with secrets removed. A report cuts texts, and the rest of a cut secret could not be found. */
     toFacts: (): StepFacts => redactDeep(facts, redact),
-    /** Adds facts, and sets their outputs. Never throws: if an output can't be written, the step finishes its work, and then fails. */
+    /** Adds the facts that are defined, and sets their outputs. If an output can't be written, keeps the problem in `lost` instead of throwing, so that the step first finishes its work. */
     add(given: StepFacts): void {
       const known = Object.entries(given).filter(([, fact]) => fact !== undefined)
       const added: StepFacts = Object.fromEntries(known)

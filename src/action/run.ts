@@ -15,7 +15,7 @@ import { readEvent } from '../workflow/event.ts'
 import { createJournal, type StepJournal } from './journal.ts'
 import type { Runner, Step } from './runner.ts'
 
-/** Runs a step, and returns the exit code of the process. It is 0 only if the step did what its inputs ask. Never throws. */
+/** Runs a step, reports its result, and returns the exit code: 0 (also for a skipped step), 1 after a failure, or a signal's code. Doesn't throw. */
 export async function run(step: Step): Promise<number> {
   try {
     return await runStep(step)
@@ -27,7 +27,7 @@ export async function run(step: Step): Promise<number> {
   }
 }
 
-/** Reads the inputs, does the work of the mode, then reports: outputs, GitHub, annotations, summary. Returns the exit code. Throws only for a bug. */
+/** Reads the inputs, does the work of the mode, and reports the result. Returns the exit code, also after a failure. An error that it throws is a bug. */
 async function runStep(step: Step): Promise<number> {
   const { runner, clock } = step
   const { environment, redactor } = runner
@@ -83,7 +83,7 @@ async function runStep(step: Step): Promise<number> {
   return isProblem(error, 'cancelled') ? error.facts.exitCode : Number(failure !== undefined)
 }
 
-/** Selects the tests of the plan that a person asked for in a terminal. On a runner, all tests stay. */
+/** Returns the request with the tests that the user of a terminal chose (`--only`). On a runner, returns it as it is. */
 function selectTests(request: StepRequest, { terminal }: Step): StepRequest {
   const { event } = request
   const { plan } = event
@@ -91,7 +91,7 @@ function selectTests(request: StepRequest, { terminal }: Step): StepRequest {
   return { ...request, event: { ...event, plan: { ...plan, tests: terminal.choose(plan.tests) } } }
 }
 
-/** Does the work, and returns its outcome and its last facts. If it failed, also returns `error` and its explanation (`failure`). In a cancelled step, `error` is the cancellation. After a rollback, the outcome is `rolled-back`. */
+/** Does the work, and returns its outcome, and the facts to add to the journal (`lastFacts`). If it throws, also returns the error, or the cancellation of the step, and its explanation (`failure`). If the failed step was rolled back, the outcome is `rolled-back`. */
 async function settle(work: () => Promise<StepResult>, journal: StepJournal, step: Step) {
   const { runner, signal } = step
   try {
@@ -120,11 +120,11 @@ async function explainError(error: unknown, facts: StepFacts, redact: Redact) {
   return (await import('../explain.ts')).explain(error, facts, redact)
 }
 
-/** Writes the file of `smoke_report` if the smoke test passed, or the step failed. Returns a problem if the file can't be written. */
+/** Writes the file of `smoke_report`, if that input is set, and the smoke test passed or the step failed. Returns a problem if the file can't be written. */
 async function writeReport({ inputs, event }: StepRequest, { environment }: Runner, view: View) {
   // A step that failed before its test is reported too. A skipped test isn't, nor is a dry run, which tests nothing.
-  const wasToTest = view.failure !== undefined || view.state.smokeTest === 'passed'
-  if (!('smoke_report' in inputs) || !inputs.smoke_report || inputs.dry_run || !wasToTest)
+  const hasResult = view.failure !== undefined || view.state.smokeTest === 'passed'
+  if (!('smoke_report' in inputs) || !inputs.smoke_report || inputs.dry_run || !hasResult)
     return undefined
   const { toSmokeReport } = await import('../report/smoke-report.ts')
   const { writeReportFile } = await import('../inputs/workspace-files.ts')

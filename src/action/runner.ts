@@ -14,7 +14,7 @@ export type Runner = ReturnType<typeof createRunner>
 /** The runner cuts longer annotations (actions/runner, `ExecutionContext.cs`). */
 const maxAnnotationLength = 4_096
 
-/** Creates the access to the runner: log, annotations, outputs, summary. All texts lose their secrets, and printed texts can't be workflow commands. */
+/** Creates the access to the runner: log, annotations, outputs, summary. Known secrets are removed from their texts, and workflow commands in printed texts have no effect. */
 export function createRunner(environment: Environment) {
   const redactor = new Redactor()
   const toSafe = (text: string, limit = maxLogLineLength) =>
@@ -38,7 +38,7 @@ export function createRunner(environment: Environment) {
     ...log,
     environment,
     redactor,
-    /** Hides a secret in all texts of this step, and in the log of the whole job. A value that is part of a given name, ref, or URL stays readable. */
+    /** Hides a secret from now on, in the texts of this step and in the log of the job. A short value stays readable, and so does a part of a setting (`Redactor.keep`). */
     mask(value: string): void {
       // For a value with line breaks, the runner would hide each line in the job's log, even a single `}`.
       for (const part of redactor.add(value)) if (!/[\r\n]/.test(part)) core.setSecret(part)
@@ -52,7 +52,7 @@ export function createRunner(environment: Environment) {
       const file = environment['GITHUB_STEP_SUMMARY']
       if (file) appendFileSync(file, `${redactor.redact(markdown)}\n`)
     },
-    /** Writes the error annotation. Doesn't throw, and leaves the exit code to the caller. */
+    /** Writes an error annotation. Doesn't throw, and leaves the exit code to the caller. */
     fail: (title: string, message: string, place?: SourceLine): void =>
       core.error(toSafe(message, maxAnnotationLength), toProperties(title, place)),
   }
@@ -61,7 +61,7 @@ export function createRunner(environment: Environment) {
 /** Everything that a step gets from its process. `signal` cancels the step. */
 export interface Step extends Omit<CallContext, 'log'> {
   readonly runner: Runner
-  /** Set only in a terminal. `choose` selects the tests to run, and `onTest` is called when a test ends. */
+  /** Set only in a terminal. `choose` returns the tests to run, or throws `invalid-inputs`. `maxReadyMs` limits the wait for the server. `onTest` is called when a test ends. */
   readonly terminal?: {
     readonly choose: (tests: SmokePlan['tests']) => SmokePlan['tests']
     readonly maxReadyMs: number

@@ -19,7 +19,7 @@ interface InputFacts<T> {
   readonly environment?: readonly string[]
   /** The GitHub expression that action.yml has as the default, for example `github.token`. */
   readonly expression?: string
-  /** True if a value requests nothing, so that a step that ignores the input accepts it. Default: true for the usual default. */
+  /** Returns true if a value requests nothing, so that a step that ignores the input accepts it. If this function is missing, the usual default requests nothing. */
   readonly isIdle?: (value: T, repositoryUrl: string) => boolean
 }
 
@@ -36,7 +36,7 @@ function toHosted(region = 'us', host: string): string {
   return `https://${region === 'us' ? '' : `${region}.`}${host}`
 }
 
-/** Inputs for the connection to the control plane. */
+/** Inputs for the connection to the control plane and to other servers. */
 // biome-ignore format: a row is a line
 export const serviceInputs = {
   api_key: input(format.key, modes, { environment: ['LANGGRAPH_HOST_API_KEY', 'LANGGRAPH_API_KEY', 'LANGSMITH_API_KEY', 'LANGCHAIN_API_KEY'], description: 'LangSmith API key, masked. Sent to the control plane and the Agent Server.' }),
@@ -61,7 +61,7 @@ function findRegion(hostname: string, host: string): string | undefined {
   return rest.join('.') === host ? prefix : undefined
 }
 
-/** Converts `LANGSMITH_ENDPOINT` to the input `region` or `base_url`, as `langgraph-cli` 0.4.40 does. */
+/** Converts `LANGSMITH_ENDPOINT` to the input `region` or `base_url`, as `langgraph-cli` 0.4.40 does. A text that isn't a URL becomes `base_url` as it is. */
 export function readEndpoint(text: string): Partial<Record<'region' | 'base_url', string>> {
   const url = URL.parse(text)
   const region = findRegion(url?.hostname ?? '', 'api.smith.langchain.com')
@@ -71,7 +71,7 @@ export function readEndpoint(text: string): Partial<Record<'region' | 'base_url'
   return { base_url: url ? `${url.origin}${parent}/api-host` : text }
 }
 
-/** The URL of LangSmith's website in the region, or of a self-hosted website, above `/api-host`. Undefined for any other `base_url`. */
+/** The URL of the website: LangSmith's in the region, or that of a self-hosted control plane, which is `base_url` without `/api-host`. Undefined for any other `base_url`. */
 export function findWebsite({ region, base_url }: ServiceInputs): string | undefined {
   if (base_url === undefined) return toHosted(region, 'smith.langchain.com')
   const hostedRegion = findRegion(base_url.hostname, 'api.host.langchain.com')
@@ -80,7 +80,7 @@ export function findWebsite({ region, base_url }: ServiceInputs): string | undef
   return parent === undefined ? undefined : base_url.origin + parent
 }
 
-/** The URLs of a deployment and of its traces on LangSmith's website. A URL is missing if the website or an ID in it is unknown. */
+/** The URLs of a deployment and of its traces on the website of the control plane. A URL is missing if the website or an ID in it is unknown. */
 export function toPages(
   website: string | undefined,
   { id, tenantId, tracerSessionId }: Pick<Deployment, 'id' | 'tenantId' | 'tracerSessionId'>,
@@ -124,7 +124,7 @@ export const deploymentInputs = {
 const commented = ['create', 'update', 'delete', 'preview'] as const
 const watched = [...commented, 'rollback'] as const
 
-/** Inputs for the rollout: waiting, rollbacks, and the actions in special cases. */
+/** Inputs for waiting, rollbacks, dry runs, and the actions in special cases. */
 // biome-ignore format: a row is a line
 export const rolloutInputs = {
   wait: input(format.flag, watched, { default: 'true', description: 'Wait until the revision is deployed, or the deployment is deleted.' }),
@@ -158,7 +158,7 @@ export const githubInputs = {
 const rolling = [...deploying, 'rollback'] as const
 const testing = [...rolling, 'smoke-test'] as const
 
-/** Inputs that turn the smoke test on. */
+/** Inputs about the smoke test that count even if no test runs, unlike `smokeInputs`. */
 // biome-ignore format: a row is a line
 export const testInputs = {
   smoke_test: input(format.flag, rolling, { isIdle: (isTested) => !isTested, description: 'Run the smoke test after the revision is deployed. The default is `true` with `smoke_input`, `smoke_plan`, or `smoke_baseline`, else `false`. Without them, `true` checks that each graph responds.' }),
@@ -210,7 +210,7 @@ type ValueOf<N extends InputName, M extends Mode> =
   | Awaited<ReturnType<Catalogue[N]['format']>>
   | (Catalogue[N] extends { default: unknown } | { requiredIn: M } ? never : undefined)
 
-/** The values of all inputs, also of those that the mode doesn't use. A missing or malformed input has its default value. */
+/** The values of all inputs, also of those that the mode doesn't use. A missing or malformed input has its default, or else undefined. */
 export type InputValues = { readonly [N in InputName]: ValueOf<N, never> }
 
 export type InputsOf<M extends Mode> = M extends Mode
@@ -231,10 +231,10 @@ export function rowOf(name: InputName): Row {
   return catalogue[name] as Row
 }
 
-/** Removes user and password from a URL. Most inputs reject such a URL, but the report of the failed step shows it. */
+/** Removes user and password if the text is a URL. Most inputs reject such a URL, but the report of the failed step shows it. */
 const hideLogin = (text: string) => (/^[a-z]+:\/\/\S+$/i.test(text) ? toShownAddress(text) : text)
 
-/** The inputs whose text differs from the default, for a report. Secrets are hidden: by `toShown` of the format, or else as `***`. */
+/** The texts of the inputs that differ from the usual default, for a report. Secrets are hidden: by `toShown` of the format, or else as `***`. */
 export function listShownInputs(raw: RawInputs): Record<string, string> {
   const all = Object.entries(raw) as [InputName, string][]
   const changed = all.filter(([name, text]) => text !== rowOf(name).default)

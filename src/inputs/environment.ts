@@ -22,7 +22,7 @@ export function readInputs(environment: Environment): catalogue.RawInputs {
   return hasAddress || !endpoint ? raw : { ...raw, ...catalogue.readEndpoint(endpoint) }
 }
 
-/** Finds misspelled names of inputs. They are errors, because the runner only warns, and the step would use the default of the meant input. */
+/** Finds inputs whose name is misspelled, and the input that is `meant`. They are faults, because the runner only warns, and the step would use the default of that input. */
 export function findTypos(environment: Environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim())
   return variables.flatMap((variable) => {

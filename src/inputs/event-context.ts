@@ -12,7 +12,7 @@ import { deploying } from './formats/formats.ts'
 /** The workflow event, facts that follow from the event and the inputs, and the smoke plan if there is one. */
 export type EventContext = Readonly<ReturnType<typeof toEventContext>>
 
-/** Extends the workflow event with the facts that follow from it and the inputs: the ref, the pull request, the decision on its preview. The inputs are not checked yet. */
+/** Extends the workflow event with the facts that follow from it and the inputs: the ref, the pull request, the decision on its preview. The inputs are not checked yet, and the plan isn't read yet. */
 export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
   const pullRequest = findPullRequestOfEvent(event)
   const refOfEvent = toRepoRef(event)
@@ -35,13 +35,13 @@ export function toEventContext(event: WorkflowEvent, raw: RawInputs) {
       : undefined,
     pullRequest,
     preview: toPreviewChoice(event, raw.preview_label, { hasKey, takesForks }),
-    /** The smoke plan, after it has been read. If it can't be read, `planProblems` has the reasons. */
+    /** Set by `readStepRequest`, which reads the smoke plan. If it can't be read, `planProblems` has the reasons. */
     plan: undefined as SmokePlan | undefined,
     planProblems: [] as readonly string[],
   }
 }
 
-/** Lists texts that stay readable in logs, even if a secret is a part of them: names, refs, commits, images, and URLs without passwords. */
+/** Lists texts that stay readable in logs, even if a secret is a part of them: names, IDs, refs, commits, images, and URLs without passwords. */
 export function listSettings(raw: RawInputs, event: EventContext): readonly string[] {
   const { refOfEvent } = event
   const given = [
@@ -53,7 +53,7 @@ export function listSettings(raw: RawInputs, event: EventContext): readonly stri
   return given.filter((one) => one !== undefined).map(toShownAddress)
 }
 
-/** Chooses the ref to deploy: `repo_ref`, or else the event's ref. Undefined for an image, for a source without a ref, and if there is no ref. The commit is known only for the event's ref in the event's repository. */
+/** Chooses the ref to deploy: `repo_ref`, or else the event's ref, unless `repo_url` is another repository. Undefined for an image, for a source without a ref, and if there is no ref. With `repo_ref`, `commitSha` is set only if that is the event's ref. */
 export function chooseRef(
   inputs: Pick<RawInputs, 'image_uri' | 'repo_ref' | 'repo_url' | 'source'>,
   { refOfEvent, repositoryUrl }: { readonly refOfEvent: RefChoice; readonly repositoryUrl: string },
@@ -74,10 +74,10 @@ export function chooseRef(
 export interface Given {
   readonly values: InputValues
   readonly event: EventContext
-  /** True if the step will create a revision from its inputs. Mode rollback takes an older revision instead. */
+  /** True if the mode creates a revision from its inputs. In mode preview, true only if the event asks for a deployment. */
   readonly deploys: boolean
   has(name: InputName): boolean
-  /** True if the text of the input isn't malformed. */
+  /** False if the text of the input is malformed, or the input is missing although the mode requires it. */
   isSound(name: InputName): boolean
 }
 
@@ -86,7 +86,7 @@ export type Finding = readonly [input: InputName, problem: string | false | unde
 
 const numberPlaceholder = '{number}'
 
-// LangSmith accepts names of 63 characters (`^[a-z][a-z0-9-]{0,62}$`). Eight are reserved for the number of the pull request.
+// LangSmith accepts names of at most 63 characters (`^[a-z][a-z0-9-]{0,62}$`). Eight are reserved for the number of the pull request.
 const maxStemLength = 63 - '-pr-'.length - 8
 
 /** The name of a preview: the pattern of the input `name` with the number filled in. Without a pattern, it is `<repository>-pr-<number>` in a valid form. */
@@ -111,13 +111,13 @@ export function findPatternFault(pattern: string): string | undefined {
   return 'must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name. Insert a hyphen'
 }
 
-/** The longest text that the names of all previews contain. The control plane can list only names with this text. */
+/** The longest part of the pattern without `{number}`. The names of all previews contain it, so the control plane is asked for names with this text. */
 export function toCommonPart(pattern: string | undefined, repository: string): string {
   const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder)
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 }
 
-/** Makes the default pattern from the repository's name: lower case, digits, and hyphens, beginning with a letter. A name that was cut gets a hash. */
+/** Makes the default pattern from the repository's name: lower-case letters, digits, and hyphens, beginning with a letter. A long name is cut, and gets a hash. */
 function toPattern(repository: string): string {
   const text = repository.split('/').at(-1) ?? repository
   const lower = text.normalize('NFKD').toLowerCase()

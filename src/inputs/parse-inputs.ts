@@ -12,7 +12,7 @@ import type { EventContext, Given } from './event-context.ts'
 import { type Mode, modes } from './formats/formats.ts'
 import { checkPreviewName, rules, testedBy } from './rules.ts'
 
-/** Reads all inputs. Returns the mode (undefined if invalid), the values with defaults, their faults, and every text to mask. Prints nothing, because nothing is masked yet. */
+/** Reads each input by its format. Returns the mode (undefined if invalid), the values with defaults, their faults, and the texts to mask. Prints nothing, because nothing is masked yet. */
 export async function readValues(raw: catalogue.RawInputs, event: EventContext) {
   const mode = modes.find((one) => one === raw.mode)
   const values: { [N in catalogue.InputName]?: unknown } = {}
@@ -53,7 +53,7 @@ function readDefault(name: catalogue.InputName, { repositoryUrl }: EventContext,
 
 export type ReadValues = Awaited<ReturnType<typeof readValues>>
 
-/** Checks all inputs, and returns those of the mode. An input that the step would ignore is a fault, unless its value requests nothing. Throws `invalid-inputs` with every fault. */
+/** Checks the inputs, and returns those of the mode. Their `secrets` include the `variables`. An input that the step would ignore is a fault, unless its value requests nothing. Throws `invalid-inputs` with the faults. */
 export async function parseInputs(
   raw: catalogue.RawInputs,
   { values, faults, mode }: ReadValues,
@@ -109,7 +109,7 @@ export async function parseInputs(
   return { ...inputs, secrets: [...(inputs.secrets ?? []), ...inputs.variables] }
 }
 
-/** Writes the faults as sentences. If a fault is in the plan (`line 3: …`), the annotation is placed at that line. */
+/** Writes the faults as sentences (`lines`). If faults are in the plan (`line 3: …`), `place` is the line of the first, for the annotation. */
 function toFacts(faults: readonly InputFault[], plan = ''): CommonFacts {
   const lines = faults.map(({ input, problem }) => {
     return `\`${input}\` ${problem}${/[.?!]$/.test(problem) ? '' : '.'}`
@@ -129,7 +129,7 @@ async function loadRules({ values: { mode, smoke_test: isTested }, has }: Given)
   return [...needed, checkSmokeTest, checkBaseline]
 }
 
-/** True if the value of an input requests nothing, by its row. By default, this is the usual default (`1800` is `30m`). */
+/** True if the value of an input requests nothing: by `isIdle` of its row, or else because it is the usual default (`1800` is `30m`). False for a malformed input. */
 function isIdle(name: catalogue.InputName, { values, event, isSound }: Given): boolean {
   const value = values[name]
   const isIdleByRow = catalogue.rowOf(name).isIdle?.(value, event.repositoryUrl)
@@ -144,7 +144,7 @@ const smokeNames = Object.keys(catalogue.smokeInputs) as (keyof typeof catalogue
 /** Finds inputs that are set, but have no effect together with the other inputs: for each, a problem that says why. */
 function listUnused({ values, has, deploys, isSound }: Given) {
   const { mode, source, smoke_test: isTested } = values
-  // A malformed `smoke_test` has a fault already, so other inputs of the test cause no further faults.
+  // A malformed `smoke_test` has a fault already. The inputs of the test then count as used.
   const tests = mode === 'smoke-test' || isTested || !isSound('smoke_test')
   const hasImage = has('image_uri')
   // The fields that the control plane takes for this source. `deploymentType` is null if it takes none.
@@ -182,7 +182,7 @@ function listUnused({ values, has, deploys, isSound }: Given) {
 
 export type StepRequest = Readonly<{ inputs: catalogue.Inputs; event: EventContext }>
 
-/** Reads the smoke plan, if there is one, and checks all inputs. Throws `invalid-inputs` with every fault of both. */
+/** Reads the smoke plan, if there is one, and checks it with the inputs. Warns of expectations that can't fail. Throws `invalid-inputs` with the faults. */
 export async function readStepRequest(
   raw: catalogue.RawInputs,
   values: ReadValues,

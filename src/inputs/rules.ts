@@ -18,7 +18,7 @@ export function checkPreviewName({ values: { mode, name } }: Given): Finding[] {
   return [['name', isPattern && findPatternFault(name)]]
 }
 
-/** Checks that the inputs, and in mode preview the event, name exactly one deployment, and that the API key is set if it is needed. */
+/** Checks that the inputs, and in mode preview the event, identify what the step works on. Also checks that a required API key or GitHub token is set. */
 function checkIdentity({ values: { mode }, event, has }: Given): Finding[] {
   const isNamed = has('deployment_id') || has('name')
   const isTest = mode === 'smoke-test'
@@ -36,7 +36,7 @@ function checkIdentity({ values: { mode }, event, has }: Given): Finding[] {
   ]
 }
 
-/** Rejects changes in a workflow run that a fork triggered: the fork controls its event and code, and the run may have the repository's secrets. */
+/** Rejects modes that change a deployment in a workflow run that a fork triggered, without `allow_forks`. The fork controls its event and code, and the run may have the repository's secrets. Mode preview decides on such runs itself. */
 function checkFork({ values: { mode, allow_forks: isAllowed }, event }: Given): Finding[] {
   const fork = refs.findForkOfEvent(event)
   const writes = mode !== 'preview' && mode !== 'smoke-test'
@@ -54,7 +54,7 @@ function checkSource({ values: { mode, source }, has, deploys }: Given): Finding
   ]
 }
 
-/** Rejects fields of `extra_fields` that another input sends too, because either value would silently replace the other. */
+/** Rejects fields of `extra_fields` that have an input of their own, because one value would silently replace the other. */
 function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): Finding[] {
   if (extra === undefined || !deploys) return []
   // A section (`source_config`) that isn't an object could not be merged with the fields that other inputs send.

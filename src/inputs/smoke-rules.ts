@@ -7,7 +7,7 @@ import type { Finding, Given } from './event-context.ts'
 export function checkSmokeTest({ values, event, deploys, has }: Given): Finding[] {
   const { mode, webhook_listen: listen, smoke_config: config = {} } = values
   const hasPlan = has('smoke_plan')
-  // Without a plan or an input, the smoke test only asks if the server responds.
+  // Without a plan or an input, the smoke test runs no graph.
   const noRun = !hasPlan && !has('smoke_input')
   // Without a thread ID, `-` stands for a valid ID.
   const { thread_id: thread = '-' } = toConfigurable(config)

@@ -12,7 +12,7 @@ const reservedEverywhere =
 const reservedByLangSmith =
   'LANGSMITH_API_KEY LANGSMITH_ENDPOINT POSTGRES_URI_CUSTOM REDIS_URI_CUSTOM'
 
-/** True if the control plane sets this variable itself, and rejects it as a secret (lists of `langgraph-cli` 0.4.40). */
+/** True if the control plane sets this variable itself, and rejects it as a secret (lists of `langgraph-cli` 0.4.40). LangSmith's own control plane reserves more names. */
 export function isReserved(name: string, isSelfHosted: boolean): boolean {
   const names = isSelfHosted ? reservedEverywhere : `${reservedEverywhere} ${reservedByLangSmith}`
   return names.split(' ').includes(name)

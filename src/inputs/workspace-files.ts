@@ -14,7 +14,7 @@ import { parsePlan } from '../smoke/plan/plan.ts'
 import { SmokePlanError } from '../smoke/plan/plan-document.ts'
 import type { PlanEnvironment } from '../smoke/plan/references.ts'
 
-/** Reads a smoke plan of at most 1 MiB from a file in the workspace. If it can't be read, `plan` is undefined, and `planProblems` says why. */
+/** Reads a smoke plan of at most 1 MiB from a file in the workspace. If it can't be read, or has mistakes, `plan` is undefined, and `planProblems` says why. */
 export function readPlanFile(path: string, environment: PlanEnvironment) {
   try {
     const workspace = environment.variables['GITHUB_WORKSPACE'] ?? process.cwd()
@@ -57,7 +57,7 @@ function readInside(workspace: string, path: string, maxBytes: number, label: st
   }
 }
 
-/** Writes the smoke report to a file. Throws FormError if a link in its path leads out of the workspace, or the file itself is a link. */
+/** Writes a text to a file, and creates its folders. Throws FormError if a link in the workspace leads out of it, or the file itself is a link. A failed write throws the error of Node. */
 export function writeReportFile(file: string, workspace = '', text: string): void {
   const [root, folder] = [resolve(workspace), dirname(file)]
   let existing = folder
@@ -72,7 +72,7 @@ export function writeReportFile(file: string, workspace = '', text: string): voi
   writeFileSync(file, text)
 }
 
-/** True if a path is below a folder. Compares only the texts, and resolves no links. */
+/** True if a path is below a folder, and isn't the folder itself. Compares only the texts, and resolves no links. */
 export function isInside(folder: string, path: string): boolean {
   const inside = relative(folder, path)
   return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)

@@ -48,10 +48,10 @@ export interface SweptPreview {
   readonly reason: string
 }
 
-/** The results of the tests that ended so far. */
+/** The results of the tests that ended. */
 export interface SmokeReport {
   readonly tests: readonly TestReport[]
-  /** True if there is no plan, and at most a single test, for example that of `smoke_input`. */
+  /** True for the single test of `smoke_input`. Without a plan and `smoke_input`, true unless several graphs were tested. */
   readonly isSingle?: boolean
   readonly assistantId?: string | undefined
   /** The path of the smoke plan in the workspace. */
@@ -65,10 +65,10 @@ export interface Serving extends Readonly<{ commitSha?: string | undefined; unkn
   readonly revisionId?: string | null
 }
 
-/** `rollback.to` is the earlier revision that was redeployed, and whose configuration serves again. `noRollback` is set instead if that didn't succeed. */
+/** The result of a rollback after a failure. `rollback.to` is the earlier revision whose configuration serves again. In `StepFacts`, it counts even if an earlier `noRollback` is still set. */
 export interface RollbackResult {
   readonly rollback?: Readonly<{ to: string }>
-  /** The reason why the step didn't roll back. `isCertain` is false if its redeploy may have succeeded, or may still succeed. `to` is the revision that it tried to redeploy, if that certainly failed. */
+  /** The reason why the step didn't roll back. `isCertain` is false if its redeploy may have succeeded, or may still succeed. `to` is the revision that it redeployed, but certainly without success. */
   readonly noRollback?: Readonly<{ why: string; isCertain: boolean; to?: string }>
 }
 
@@ -86,7 +86,7 @@ type TextFact =
 
 /** Everything that a step can report in its summary, its comment, its annotations, and its outputs. */
 interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult {
-  /** The inputs as written in the workflow, secrets hidden. `givenName` is the deployment's name, or else its ID, by these inputs. */
+  /** The texts of the inputs that differ from their defaults, secrets hidden. `givenName` is the deployment's name, or else its ID, by these inputs. */
   inputs: Readonly<Record<string, string>>
   givenName: string
   /** `writing` is set just before the first change of a mode that deploys, and `smoke-test` just before the smoke test. */
@@ -95,14 +95,14 @@ interface Facts extends Record<TextFact, string>, LogEnd, DryRun, RollbackResult
   /** True if the deployment existed and is only tested (`if_exists: reuse`). */
   reused: boolean
   secrets: SecretChanges
-  /** The commit of the workflow event. The commit that was built is `commitSha`, and may be another. */
+  /** The commit that should be built: the event's, or in mode rollback that of the earlier revision. The commit that was built is `commitSha`, and may be another. */
   pushedSha: string
   /** The IDs of the older revisions that the step interrupted (`interrupt_running`). */
   interrupted: readonly string[]
   /** The statuses of the revision that the step awaited, and of the revision that its rollback created. */
   timeline: readonly StatusChange[]
   rollbackTimeline: readonly StatusChange[]
-  /** `serving` was read after a failure, `servedBefore` before the step's first change. */
+  /** `servedBefore` is from before the step's first change. `serving` is set after a failure: as read then, or else `servedBefore`. */
   serving: Serving
   servedBefore: Serving
   smoke: SmokeReport

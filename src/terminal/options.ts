@@ -86,7 +86,7 @@ const words: readonly (readonly [words: RegExp, instead: string])[] = [
   [/ If it has none, set `graph_config_path`[^.]*\./, ''],
 ]
 
-/** Rewrites a message of the action for a terminal: names options instead of inputs, and no workflow. */
+/** Rewrites a message of the action for a terminal: names options instead of inputs, and replaces advice that only makes sense in a workflow. */
 export function toOptionNames(message: string): string {
   // In a path or in a list of keys, the same word is a key of the plan.
   const inputs = /(?<![.,] ?)\b[a-z]+_[a-z]+\b(?!,)/g

@@ -15,7 +15,7 @@ const progress = /^\d+ of \d+ runs done$|; checking again$/
 
 type Print = (text: string, color?: 'red' | 'green' | 'yellow' | 'dim', indent?: string) => void
 
-/** Runs a smoke plan from a terminal as a step of the action would (`runStep`), and prints each result and the totals. For `--help` and `--version`, prints only a text. Returns the exit code: 0 if all passed, 1 if a test or the comparison failed, 2 if nothing ran, or a signal's code. */
+/** Runs a smoke plan from a terminal as a step of the action (`runStep`), and prints each result and the totals. For `--help` and `--version`, prints only a text. Returns the exit code: 0, 1 (a failure after the first result), 2 (an error before it), or a signal's code. */
 export async function runPlan(
   args: readonly string[],
   { env, stdout: out }: Pick<NodeJS.Process, 'env' | 'stdout'>,
@@ -77,7 +77,7 @@ function printReason({ error, caseLabel }: SampleFailure, print: Print, redact: 
   }
 }
 
-/** Returns a runner that prints warnings, errors, and progress. It ignores other log lines, messages about failed tests, because `onTest` has printed them, and what only a workflow has, such as outputs. */
+/** Returns a runner that prints warnings, errors, and progress. It ignores other log lines, and what only a workflow has, such as outputs. It also ignores messages about failed tests, because `onTest` has printed these. */
 function createRunner(environment: Environment, redactor: Redactor, print: Print): Runner {
   const ignore = () => {}
   return {

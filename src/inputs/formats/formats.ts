@@ -47,7 +47,7 @@ export function line(text: string): string {
   throw new FormError('must be a single line')
 }
 
-/** The URL of a repository, in any form that git accepts. Its password is masked. */
+/** A URL, or another address of a repository. Any single line is accepted, for example `git@host:owner/name`. A password in it is masked. */
 export const address = masked(line, secrets.listPasswords, toShownAddress)
 
 /** An ID: any text that is safe as a segment of a URL's path. */
@@ -71,7 +71,7 @@ export function mode(text: string): Mode {
   throw new FormError('is `deploy`, which is no mode. Did you mean `create`, which also updates?')
 }
 
-/** A region of LangSmith, in lower case. New regions may be added, so any word is accepted. */
+/** A region of LangSmith, in lower case. New regions may be added, so unknown words are accepted. */
 export function region(text: string): string {
   if (/^[a-z][a-z0-9-]{0,30}$/i.test(text)) return text.toLowerCase()
   throw new FormError('must be a region of LangSmith, for example `us` or `eu`')
@@ -91,7 +91,7 @@ export function count(min: number, max: number) {
   }
 }
 
-/** Text that an HTTP header may contain. Otherwise Node would reject the request with an error that contains the text. */
+/** Text that an HTTP header may contain. With other characters, Node would reject the request with an error that contains the text. */
 export function headerText(text: string): string {
   const fault = findHeaderValueFault(text)
   if (fault === undefined) return text
@@ -127,7 +127,7 @@ export function baseline(text: string, options: web.AddressOptions): URL | strin
   return /^https?:\/\//i.test(text) ? web.parseServiceAddress(text, options) : line(text)
 }
 
-/** The URL of a webhook. Its credentials and the values of its query are masked. */
+/** The URL of a webhook. The values of its query are masked. Credentials in it are a fault, but masked too. */
 export const webhookAddress = masked(
   (text, options) => web.parseWebAddress(text, options, 'the run and `webhook_token`'),
   secrets.listAddressSecrets,

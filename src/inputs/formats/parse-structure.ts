@@ -17,7 +17,7 @@ export async function parseStructure(text: string): Promise<unknown> {
   return parseYaml(text)
 }
 
-/** Parses YAML 1.2, which includes JSON. With `asText`, every scalar is a WrittenText, which keeps the text as written. Throws FormError, whose message contains no part of the text, because it may be secret. */
+/** Parses YAML 1.2, which includes JSON. With `asText`, a value that is no list or object becomes a WrittenText. Throws FormError, whose message contains no part of the text, because it may be secret. */
 export async function parseYaml(text: string, { asText = false } = {}): Promise<unknown> {
   const yaml = await import('yaml')
   const { yamlOptions, listForeignValues, toErrorWords } = await import('../../text/yaml-text.ts')
@@ -52,7 +52,7 @@ export async function parseYaml(text: string, { asText = false } = {}): Promise<
   }
 }
 
-/** A value as written (`007` stays `007`), and the comment behind it. `text` is null for a written `null`. */
+/** A value as written (`007` stays `007`), but without its quotes, and the comment behind it (`# …`, or empty). `text` is null for `null` or `~` without quotes. */
 export class WrittenText {
   readonly text: string | null
   readonly comment: string
@@ -69,7 +69,7 @@ export function requireText(name: string, value: unknown): WrittenText {
   throw new FormError(`must have a string for ${name.slice(0, 40)}`)
 }
 
-/** Replaces every value in a document by its written text and its comment, and every key by its text. Throws FormError for a value with an alias (`*`), an anchor (`&`), or a tag (`!`). `toPlace` writes the place of an offset. */
+/** Replaces each scalar in a document: a value by a WrittenText, and a key by its text. Throws FormError for an alias (`*`), or a scalar with an anchor (`&`) or a tag (`!`). `toPlace` writes the place of an offset. */
 function keepWritten(
   yaml: Yaml,
   document: Document<ParsedNode>,

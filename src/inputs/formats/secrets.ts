@@ -38,7 +38,7 @@ export async function parseSecrets(text: string): Promise<readonly GivenSecret[]
 /** Parses a JSON or YAML object, or an array of `{name, value}`. The values stay as written: `007` isn't a number. */
 async function parseStructured(text: string): Promise<GivenSecret[]> {
   const parsed = await parseYaml(text, { asText: true })
-  // A WrittenText is a single value.
+  // `isMap` is true for a WrittenText too, but that is a single value.
   if (isMap(parsed) && !(parsed instanceof WrittenText)) return Object.entries(parsed).map(toSecret)
   const forms = '`NAME=value` lines, a JSON or YAML object, or an array of `{name, value}`'
   if (!Array.isArray(parsed)) throw new FormError(`must be ${forms}`)
@@ -84,7 +84,7 @@ function parseAssignments(text: string): GivenSecret[] {
   return found
 }
 
-/** Reads a value from `right`, the text after `=` in line `index`. A quoted value may have several lines. Only in double quotes is `\n` a line break, as in Node's `parseEnv`. `rest` is the text after the value, for example a comment. */
+/** Reads a value from `right`, the text after `=` in line `index`. A quoted value may have several lines. Only in double quotes is `\n` a line break, as in Node's `parseEnv`. `rest` is the text after the value, for example a comment. `moreLines` is the number of its lines after the first. */
 function readValue(right: string, lines: readonly string[], index: number) {
   const [start, quote] = /^\s*(['"`])/.exec(right) ?? []
   if (start === undefined || quote === undefined) {
@@ -112,7 +112,7 @@ function readValue(right: string, lines: readonly string[], index: number) {
   }
 }
 
-/** Lists the texts to mask in an input of secrets: values, comments, and words in names that may be a part of a longer secret. */
+/** Lists the texts to mask in an input of secrets: values, comments, and words in names that may be a part of a longer secret. Guesses them if the text is malformed (`secrets` is undefined). */
 export function listSecretTexts(text: string, secrets?: readonly GivenSecret[]): string[] {
   if (secrets === undefined) return guessSecretTexts(text)
   return secrets.flatMap(({ name, value, comment = '' }) => {
@@ -133,7 +133,7 @@ function listStrangeWords(text: string): string[] {
   return words.filter((word) => word.length > 3 && !isOrdinary(word))
 }
 
-/** Lists the texts to mask in a header's value: all of it, the part after a scheme (`Bearer …`), and its parameters. A server may repeat a single part. */
+/** Lists the texts to mask in a header's value: all of it, the part after a scheme (`Bearer …`), and the values of its parameters. A server may repeat a single part. */
 export function listHeaderSecrets(value: string): string[] {
   const text = value.trim()
   const parameters = text.split(/[;,\s]/).filter((part) => part.includes('='))
@@ -150,7 +150,7 @@ export function listAddressSecrets(address: string): string[] {
   return [...credentials, ...credentials.map((part) => decode(part)), ...values]
 }
 
-/** Lists the texts to mask in the URL of a repository: its password. Without a password, a user name that looks like a token. */
+/** Lists the texts to mask in the URL of a repository: its password, or else a user name that looks like a token. A text may be empty. */
 export function listPasswords(address: string): string[] {
   const [, credentials = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/\s]*)@/i.exec(address) ?? []
   const [, user = '', password = ''] = /^([^:]*):?(.*)/s.exec(credentials) ?? []
