@@ -222,7 +222,7 @@ export class ControlPlane {
     return answer
   }
 
-  /** Reads a page of the list of deployments after a 404, to prove that the server is a control plane. If the list is missing or unreadable, the URL is wrong: throws `control-plane-not-found` with the 404. Throws other errors of the list as they are. */
+  /** Reads a page of the list of deployments after a 404, to prove that the server is a control plane. If the list is missing or unreadable, the URL is wrong: throws `control-plane-not-found`. Throws other errors of the list as they are. */
   async #prove(notFound: http.HttpError, signal: AbortSignal): Promise<void> {
     try {
       // A readable page, even without deployments, is the proof.

@@ -32,7 +32,7 @@ function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
   )
 }
 
-/** A secret in a response. Its value is undefined if the service shows no text, or a placeholder. */
+/** A secret in a response. Its value is undefined if the service shows a placeholder, or no text. */
 const secret = z.pipe(
   z.object({ name: nonEmpty, value: z.optional(z.unknown()) }),
   z.transform(({ name, value }) => {

@@ -109,7 +109,7 @@ export function isRequestError(error: unknown): error is RequestError {
   return known.some((errorClass) => error instanceof errorClass)
 }
 
-/** True for a request error or a Problem. Any other error is a bug of this action, or the reason of a signal. */
+/** True for a request error or a Problem. Most other errors are bugs of this action. */
 export function isKnownError(error: unknown): error is RequestError | Problem {
   return error instanceof Problem || isRequestError(error)
 }

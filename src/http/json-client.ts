@@ -19,7 +19,7 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   return Number.isNaN(leftMs) ? undefined : Math.max(0, leftMs)
 }
 
-/** Finds the reason in the body of an error response, and returns it as one short line without secrets, maybe empty. `isPage` is true for an HTML page, which has the reason `an HTML page titled …`. */
+/** Finds the reason in the body of an error response, and returns it as one short line without secrets, maybe empty. `isPage` is true for an HTML page, whose reason is at most its title. */
 export function readRefusal(body: string, contentType = '', redact: Redact) {
   const text = body.trim()
   const value = findJson(text)

@@ -37,7 +37,7 @@ function isOneOf(...effects: readonly (Effect | undefined)[]) {
 /** True if a write was certainly not carried out, and may succeed if it is sent again. */
 export const wasNotCarriedOut = isOneOf('not-sent', 'postponed')
 
-/** True if the same request may succeed later. False for a response in the wrong form, unlike `mayRepeatRead`. */
+/** True if the same request may succeed later. A response in the wrong form doesn't count, unlike in `mayRepeatRead`. */
 export const isTransient = isOneOf('not-sent', 'postponed', 'not-up', 'unclear')
 
 /** True if a read may succeed later, also after a response in the wrong form, because a gateway may have sent it. */
@@ -52,7 +52,7 @@ export const isPostponed = isOneOf('postponed')
 /** True if a failed request may have been carried out. A write that must not be carried out twice then needs a read before it is sent again. */
 export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 
-/** The limit for a server's `Retry-After`. `toReadPauseMs` shortens a longer pause to it. `withRetries` without `endsAt` throws if such a pause would end later than this after its start. */
+/** The limit for a server's `Retry-After`. `toReadPauseMs` shortens a longer pause to it. Without `endsAt`, `withRetries` throws if a pause for it would end later than this after the first attempt began. */
 export const maxRetryAfterMs = 60_000
 
 export interface RetryPolicy {

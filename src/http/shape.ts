@@ -54,7 +54,7 @@ interface PagedList<T> {
   readonly toError?: (count: number) => Error
 }
 
-/** Yields the items of a list that is read in pages. Leaves out repeated IDs, because a list that changes meanwhile may repeat items. Ends after a page that is shorter than `minPage` or the first page. Throws the error of `toError` if items may be left. */
+/** Yields the items of a list that is read in pages. Leaves out items with a repeated ID, because a list may change between two pages. Ends after a page without new items, or shorter than `minPage` or the first page. Throws the error of `toError` if items may be left. */
 export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void> {
   const seen = new Set<string>()
   let fullLength = list.minPage

@@ -37,7 +37,7 @@ export async function sendRequest(
     toReason: () => new TimeoutError(label, timeoutMs),
   })
   let message: IncomingMessage | undefined
-  // Ends the time limit and the connection: when the body was read, after an error, or if the caller needs no body.
+  // Ends the time limit and the connection. Called when the body was read, after an error, or if the caller needs no body.
   const close = () => {
     cancel()
     message?.destroy()

@@ -45,7 +45,7 @@ const limits = {
 /** The query parameter that tells our runs apart, because the specification requires no ID in a notification. */
 const runParameter = 'delivery'
 
-/** Starts an HTTP server that receives run notifications (specification, "Events"), until it is disposed of or the signal aborts. Notifications aren't signed, so the path and the token of its URL must be secret. Throws `receiver-unavailable` if it can't listen. */
+/** Starts an HTTP server that receives run notifications (specification, "Events"), until the result is disposed of or the signal aborts. Notifications aren't signed, so the path and the token of its URL must be secret. Throws `receiver-unavailable` if it can't listen. */
 export async function startReceiver(options: ReceiverOptions) {
   const { listen, signal, clock, log, token = createUnguessable() } = options
   signal.throwIfAborted()
