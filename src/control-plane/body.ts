@@ -63,7 +63,7 @@ export const specNames = Object.keys(fields) as readonly (keyof typeof fields)[]
 type Values<Rows> = {
   readonly [Name in keyof Rows]?: Rows[Name] extends { readonly type: infer T } ? T : never
 } & {
-  /** Fields of the input `extra_fields`, merged into the body. No other input sends them (`findSentTwice`). */
+  /** Fields of the input `extra_fields`, merged into the body. The step rejects fields of other inputs among them (`findInputFields`). */
   readonly extra_fields?: Fields | undefined
 }
 
@@ -79,15 +79,15 @@ export function selectChanges(settings: DeploymentChanges): DeploymentChanges {
 /** The settings of a new deployment. The control plane chooses the value of an undefined field. */
 export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', string>
 
-/** Creates the body of a create request. It has every field of the specification, with null for a missing value. */
+/** Creates the body of a create request. It has every field of the specification, with null for a missing value, but an empty list for missing secrets. */
 export function toCreateBody(spec: DeploymentSpec): object {
-  // For an upload, the later update with the archive sends these fields.
+  // An uploaded archive has no ref, and the update with the archive sends the path.
   const uploaded = toUpload(spec) && { graph_config_path: undefined, repo_ref: undefined }
   const values = { ...spec, ...uploaded, secrets: spec.secrets ?? [] }
   return toBody(fields, values, true)
 }
 
-/** Returns the fields with which an update builds the uploaded archive. Undefined if the deployment has another source, or an image. */
+/** Returns the fields that tell an update to build an uploaded archive, without the archive's own path. Undefined if the deployment has another source, or an image. */
 export function toUpload(settings: DeploymentChanges & { readonly source?: string | undefined }) {
   const { source, image_uri: image, graph_config_path: path = defaultGraphConfigPath } = settings
   if (source !== uploadedSource || image !== undefined) return undefined
@@ -108,15 +108,15 @@ export function needsNoRevision(changes: DeploymentChanges): boolean {
   )
 }
 
-/** Replaces the value of each secret that isn't plain by `***`, for a log. */
+/** Returns the settings for a log, with `***` as the value of each secret that isn't plain. */
 export function hideSecrets<T extends DeploymentChanges>(settings: T): T {
   const hidden = new Secret('***')
   const hide = (one: DeploymentSecret) => (one.isPlain ? one : { ...one, value: hidden })
   return { ...settings, secrets: settings.secrets?.map(hide) }
 }
 
-/** Finds the extra fields that another input sends too, so that the step can reject them. Returns the path of each, such as `source_config.repo_url`, and the name of that input. */
-export function findSentTwice(extra: Fields): { readonly path: string; readonly input: string }[] {
+/** Finds the extra fields that another input can send, even if that input isn't set. Returns the path of each, such as `source_config.repo_url`, and the name of that input. */
+export function findInputFields(extra: Fields): readonly { path: string; input: string }[] {
   // Archive fields have no input. Any other field is set by the input with its name.
   const rows = Object.entries<FieldRow>(fields)
   const inputs = rows.filter(([name]) => !Object.hasOwn(archiveFields, name))
@@ -128,7 +128,7 @@ export function findSentTwice(extra: Fields): { readonly path: string; readonly 
   })
 }
 
-/** Removes extra fields in a section if the deployment shows the same value (`shown`). The control plane rejects an immutable field even if its value stays the same. */
+/** Returns the extra fields without fields of a section for which the deployment shows the same value (`shown`). The control plane rejects an immutable field even if its value stays the same. */
 export function withoutShown(extra: Fields, shown: Record<NonNullable<Section>, Fields>): Fields {
   const changed = listFields(extra).filter(({ section, name, value }) => {
     return section === undefined || !isDeepStrictEqual(shown[section][name], value)
@@ -179,7 +179,7 @@ const hosted = {
   configPath: false,
   /** True if a creation with this source needs `image_uri`. */
   needsImage: false,
-  /** The default `deployment_type`. Null if the source accepts no type. */
+  /** The default `deployment_type`. Null if the source accepts no type, undefined if the source is unknown. */
   deploymentType: 'dev' as string | null | undefined,
 }
 

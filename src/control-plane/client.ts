@@ -18,9 +18,9 @@ export function toNotFound({ id, name }: { id?: string | undefined; name?: strin
 
 export type ServiceContext = CallContext & { readonly controlPlane: ControlPlane }
 
-/** Sends a read only once, because the caller repeats it. */
+/** Setting of a read that is sent once, because its caller repeats it. */
 export const withoutRetry = { retry: false }
-const always = { retry: true }
+const withRetry = { retry: true }
 type LogRedactor = Pick<Redactor, 'keep' | 'redact'>
 
 /** Settings for `listItems`. A page of fewer than `minPage` items is the last, because no known service has smaller pages. Reading stops after `maxPages`, because the list may never end. */
@@ -32,7 +32,7 @@ function address(purpose: string, method: CallAddress['method'], ...below: strin
   return { purpose, method, path: ['v2', 'deployments', ...below] }
 }
 
-function toRead(purpose: string, below: string[], signal: AbortSignal, { retry } = always) {
+function toRead(purpose: string, below: string[], signal: AbortSignal, { retry } = withRetry) {
   return { ...address(purpose, 'GET', ...below), success: 200, retry, signal }
 }
 
@@ -58,8 +58,8 @@ export class ControlPlane {
     return this.#callForOne({ ...call, success: 201, response: wire.deploymentSchema })
   }
 
-  /** Reads a deployment (GET /v2/deployments/{id}). Undefined if it was deleted: the control plane itself, not a gateway, responds with 404 or 410. */
-  async find(id: string, signal: AbortSignal, retries = always) {
+  /** Reads a deployment (GET /v2/deployments/{id}). Undefined if it doesn't exist: the control plane itself, not a gateway, responds with 404 or 410. */
+  async find(id: string, signal: AbortSignal, retries = withRetry) {
     const call = toRead('read the deployment', [id], signal, retries)
     try {
       return await this.#callForOne({ ...call, response: wire.about(id, wire.deploymentSchema) })
@@ -71,14 +71,14 @@ export class ControlPlane {
     }
   }
 
-  /** Reads a deployment as `find` does. Throws `deployment-not-found` if it was deleted. */
+  /** Reads a deployment as `find` does. Throws `deployment-not-found` if it doesn't exist. */
   async get(id: string, signal: AbortSignal): Promise<wire.Deployment> {
     const deployment = await this.find(id, signal)
     if (deployment === undefined) throw toNotFound({ id })
     return deployment
   }
 
-  /** Finds and reads the deployment with exactly this name. Undefined if there is none. Returns a deployment that is being deleted only if no other has the name. Throws `duplicate-name` if several others have the name. */
+  /** Finds and reads the deployment with exactly this name. Undefined if there is none. Returns a deployment that is being deleted only if no other has the name. Throws `duplicate-name` if several that aren't being deleted have it. */
   async findByName(name: string, signal: AbortSignal): Promise<wire.Deployment | undefined> {
     const listed = await Array.fromAsync(this.list(name, signal))
     const read: wire.Deployment[] = []
@@ -96,7 +96,7 @@ export class ControlPlane {
     return alive[0] ?? read[0]
   }
 
-  /** Yields the deployments whose name contains a text (GET /v2/deployments), or all if the service ignores or rejects the query. Throws `list-unreadable` for a page in the wrong form. Throws `list-incomplete` if the service repeats a full page, or after `maxPages`. */
+  /** Yields the deployments whose name contains a text (GET /v2/deployments), and maybe others, because a service may ignore the query. Throws `list-unreadable` for a page in the wrong form. Throws `list-incomplete` if deployments may be missing. */
   list(nameContains: string, signal: AbortSignal): AsyncIterable<wire.Deployment> {
     const call = toRead('list the deployments', [], signal)
     const response = wire.deploymentListSchema
@@ -134,7 +134,7 @@ export class ControlPlane {
     return this.#call({ ...call, body, response: wire.uploadSchema, retry: true, signal })
   }
 
-  /** Deletes a deployment (DELETE /v2/deployments/{id}), and sends the request once. After a 404, the caller must read the deployment, because a gateway may have sent the 404. */
+  /** Requests the deletion of a deployment (DELETE /v2/deployments/{id}), and sends the request once. After a 404, the caller must read the deployment, because a gateway may have sent the 404. */
   async delete(id: string, deleteTracingProject: boolean, signal: AbortSignal): Promise<void> {
     const query = { delete_tracing_project: deleteTracingProject || undefined }
     const call = address('delete the deployment', 'DELETE', id)
@@ -157,13 +157,13 @@ export class ControlPlane {
   }
 
   /** Reads a revision (GET /v2/deployments/{id}/revisions/{id}). Throws ResponseFormatError if a gateway responds instead of the control plane. */
-  getRevision(id: string, revisionId: string, signal: AbortSignal, retries = always) {
+  getRevision(id: string, revisionId: string, signal: AbortSignal, retries = withRetry) {
     const call = toRead('read the revision', [id, 'revisions', revisionId], signal, retries)
     const response = wire.about(revisionId, wire.revisionSchema)
     return this.#call({ ...call, response }).catch(throwForeign)
   }
 
-  /** Reads the last lines of a log, oldest first (GET …/logs, LangSmith only). Undefined if the control plane has no logs. */
+  /** Reads the last lines of a log, oldest first (GET …/logs, LangSmith only). Undefined if the control plane doesn't have the log. */
   async readLogEnd(id: string, revisionId: string, type: LogType, signal: AbortSignal) {
     const call = address(`read the ${type} log`, 'GET', id, 'revisions', revisionId, 'logs')
     const query = { type, limit: maxLogLines, order: 'desc' }
@@ -197,7 +197,7 @@ export class ControlPlane {
     return this.#readPages([id, 'repositories'], call)
   }
 
-  /** Yields the items of all pages about GitHub integrations. `below` is the end of the path, empty for the integrations themselves. */
+  /** Yields the items of a list about GitHub integrations, up to `maxIntegrationPages` pages. `below` is the end of the path, empty for the integrations themselves. */
   async *#readPages<T>(
     below: readonly string[],
     call: Pick<JsonCall<wire.Page<T>>, 'purpose' | 'response' | 'signal'>,
@@ -222,7 +222,7 @@ export class ControlPlane {
     return answer
   }
 
-  /** Reads a page of the list of deployments after a 404, to prove that the server is a control plane. If the list is missing or unreadable, the URL is wrong: throws `control-plane-not-found` with the 404. Throws other errors of the list as they are. */
+  /** Reads a page of the list of deployments after a 404, to prove that the server is a control plane. If the list is missing or unreadable, the URL is wrong: throws `control-plane-not-found`. Throws other errors of the list as they are. */
   async #prove(notFound: http.HttpError, signal: AbortSignal): Promise<void> {
     try {
       // A readable page, even without deployments, is the proof.
@@ -235,7 +235,7 @@ export class ControlPlane {
     }
   }
 
-  /** Sends a request that may return a deployment, and masks the secrets that the response shows, so that no log shows them. */
+  /** Sends a request that may return a deployment. Masks the secrets in the response, except for ordinary words, so that no log shows them. */
   async #callForOne<T extends wire.Deployment | undefined>(call: JsonCall<T>): Promise<T> {
     const deployment = await this.#call(call)
     const { secrets = [], ...settings } = deployment ?? {}

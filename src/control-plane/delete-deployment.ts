@@ -8,7 +8,7 @@ import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment } from './schemas.ts'
 import { toReadPauseMs, type Wait } from './wait.ts'
 
-/** Requests the deletion of a deployment, without waiting for its end. Returns `accepted`, `missing` if the deployment didn't exist, or `gone` if it no longer exists after a response was lost. Otherwise, throws the last error, or `write-unconfirmed` if a response was lost. Sends nothing again after the end of `wait`. */
+/** Requests the deletion of a deployment, without waiting for its end. Returns `missing` if the deployment didn't exist, or `gone` if it no longer exists after a lost response. Throws `write-unconfirmed` if a request without a response may still delete it. Repeats nothing after the end of `wait`. */
 export async function deleteDeployment(
   id: string,
   { deleteTracingProject, wait }: { deleteTracingProject: boolean; wait: Wait | undefined },
@@ -47,7 +47,7 @@ export async function deleteDeployment(
   throw policy.toUnconfirmed(`the deployment ${id} was deleted`, sendError, readError)
 }
 
-/** Waits until a deployment that is being deleted no longer exists. Throws `deletion-timed-out` if it still exists at the end of `wait`. */
+/** Waits until a deployment that is being deleted no longer exists. Throws `deletion-timed-out` if no read shows this by the end of `wait`. */
 export async function awaitDeletion(
   { id, name = id }: Pick<Deployment, 'id' | 'name'>,
   wait: Wait,

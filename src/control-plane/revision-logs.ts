@@ -48,7 +48,7 @@ function withoutPrefix(text: string): string {
   return prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text)
 }
 
-/** Finds the last Python traceback with a frame in the user's code, and reads it. The server's own errors have no such frame. */
+/** Finds the last Python traceback with a frame in the user's code. Returns its exception, and the innermost such frame. */
 export function findTraceback(log: readonly string[]) {
   const lines = log.flatMap(unfold).map(withoutPrefix)
   const starts = [...lines.keys()].filter((at) => lines[at]?.includes(tracebackHead)).toReversed()
@@ -69,7 +69,7 @@ function readTraceback(lines: readonly string[]) {
   return { error: toOneLine(lines[end] ?? '', maxErrorLength), frame: `${path}:${number}` }
 }
 
-/** Splits a line of JSON if the server logged a whole traceback as a string in it. Other lines stay. */
+/** Returns the lines of a traceback that the server logged as a string in a line of JSON. Any other line stays. */
 function unfold(line: string): readonly string[] {
   const start = line.indexOf(`${tracebackHead}\\n`)
   if (start < 0) return [line]
@@ -88,7 +88,7 @@ const errorShapes = [
   /: (?:fatal )?error(?: TS\d{1,6})?: /,
 ]
 
-/** Finds the line that probably says why a revision failed. Prefers lines with the level of an error, and among them the known forms of errors. Undefined if no line qualifies. */
+/** Finds the first line that probably says why a revision failed. Prefers lines with the level of an error, and among them the known forms of errors. Undefined if no line qualifies. */
 export function findErrorLine(log: readonly LogLine[]): string | undefined {
   const lines = log.map(({ isError, text }) => {
     return { isError, text: withoutPrefix(text.slice(0, maxSearched)) }

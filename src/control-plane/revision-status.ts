@@ -1,6 +1,6 @@
 import { toOneLine } from '../text/safe-text.ts'
 
-/** The known statuses by their meaning (specification, "States and transitions"; LangSmith, `RevisionStatus`). */
+/** The known statuses by their meaning, without the failures, which all contain FAILED (specification, "States and transitions"; LangSmith, `RevisionStatus`). */
 const statusesByMeaning = {
   succeeded: ['DEPLOYED'],
   // Only LangChain's own clients know REPLACED.
@@ -13,7 +13,7 @@ const statusesByMeaning = {
   ],
 }
 
-/** Returns the meaning of a status, regardless of case. Any status that contains FAILED is a failure. */
+/** Returns the meaning of a status in upper or lower case. It is `failed` if the status contains FAILED, and `unknown` if the table doesn't have the status. */
 export function classifyStatus(status: string) {
   if (/failed/i.test(status)) return 'failed'
   const known = Object.entries(statusesByMeaning).find(([, words]) =>
@@ -33,7 +33,7 @@ export function wasDeployed({ status }: { readonly status: string }): boolean {
   return classifyStatus(status) === 'succeeded'
 }
 
-/** True if a revision may still be built or deployed, so also if its status is unknown. */
+/** True if a revision may still be built or deployed. A status that we don't know counts. */
 export function isInProgress({ status }: { readonly status: string }): boolean {
   return ['in-progress', 'unknown'].includes(classifyStatus(status))
 }

@@ -32,7 +32,7 @@ function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
   )
 }
 
-/** A secret in a response. Its value is undefined if the service shows no text, or a placeholder. */
+/** A secret in a response. Its value is undefined if the service shows a placeholder, or no text. */
 const secret = z.pipe(
   z.object({ name: nonEmpty, value: z.optional(z.unknown()) }),
   z.transform(({ name, value }) => {
@@ -43,7 +43,7 @@ const secret = z.pipe(
 )
 export type ShownSecret = z.output<typeof secret>
 
-/** Moves the fields of the sections to the top level, and converts all names to camelCase. `shown` is the response as it came, without the secrets. */
+/** Copies the fields of the sections to the top level, and converts the names there to camelCase. `shown` is the response as it came, without the secrets, but with an object for each section. */
 function flatten(wire: unknown): unknown {
   if (!isMap(wire)) return wire
   const { secrets: _, ...shown } = wire
@@ -76,7 +76,7 @@ function toSource(wire: z.output<typeof source>) {
   return { repoCommitSha, graphConfigPath: path ?? wire.graphConfigPath }
 }
 
-/** A deployment in a response (specification, "Deployment"). Everything but the ID may be missing. */
+/** A deployment in a response (specification, "Deployment"). Everything but the ID may be missing. Without a URL, `url` is the custom URL. */
 export const deploymentSchema = z.pipe(
   z.pipe(
     z.transform(flatten),
@@ -101,7 +101,7 @@ export const deploymentSchema = z.pipe(
       customUrl: text,
       buildOnPush: optional(z.boolean()),
       resourceSpec: optional(map),
-      /** Undefined if the control plane shows no secrets. */
+      /** Undefined if the response has no list of secrets. */
       secrets: optional(z.array(secret)),
       shown: z.looseObject({ source_config: map, source_revision_config: map }),
     }),
@@ -128,7 +128,7 @@ export const revisionSchema = z.pipe(
 
 export type Revision = z.output<typeof revisionSchema>
 
-/** Requires that a response has the ID of the requested deployment or revision. */
+/** Returns the schema of a response that must have the ID of the requested deployment or revision. */
 export function about<T extends { readonly id: string }>(id: string, body: z.ZodMiniType<T>) {
   // A UUID may be in upper or lower case (RFC 9562, section 4).
   const isSame = (value: T) => value.id.toLowerCase() === id.toLowerCase()

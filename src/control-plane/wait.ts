@@ -20,7 +20,7 @@ export function startWait(
   return { timeoutMs, intervalMs, endsAt: clock.now() + timeoutMs }
 }
 
-/** Returns the milliseconds until the next read, or undefined after the end of the wait. The pause is `poll_interval`, or else `buildPauseMs`, which follows from earlier builds. Without both, it grows with the time waited so far. It is longer after failed reads. Throws the last error if another read would not help. Tolerates any number of other errors. */
+/** Returns the milliseconds until the next read, which is at the end of the wait at the latest. Undefined after the end. `buildPauseMs` replaces the usual pause, but not `poll_interval`. After failed reads, the pause may be longer. Throws the last error if another read would not help. */
 export function toReadPauseMs(
   wait: Wait,
   { failed, error }: Tries,

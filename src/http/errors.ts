@@ -17,16 +17,16 @@ export interface RequestLabel {
 interface HttpFacts {
   readonly request: RequestLabel
   readonly status: number
-  /** The message in the response's body, as one short line without secrets. Empty if the body has none. */
+  /** The server's reason from the response's body, as one short line without secrets. May be empty. */
   readonly reason: string
-  /** True if the body is an HTML page, which comes from a gateway and not from the API. */
+  /** True if the body is an HTML page, so that a gateway probably sent it, and not the API. */
   readonly isPage: boolean
   /** Milliseconds to wait before another attempt, if the server asks for it (`Retry-After`). */
   readonly retryAfterMs?: number | undefined
   readonly redirect?: URL | undefined
 }
 
-/** Creates the base class of the four request errors. The facts become fields of the error, so they must contain no secrets. */
+/** Creates a base class for a kind of request error. The facts become fields of the error, so they must contain no secrets. */
 function requestError<const Name extends string>(name: Name) {
   const base = class extends Error {
     override readonly name = name
@@ -52,7 +52,7 @@ export class HttpError extends requestError('HttpError')<HttpFacts> {
   }
 }
 
-/** The connection errors with their own advice. `authority` is a certificate error other than a wrong host or time. */
+/** The kinds of connection errors that have advice of their own. `authority` is a certificate error other than a wrong host or time. */
 export type ConnectionFault = 'authority' | `certificate-${'host' | 'time'}` | 'no-tls' | 'not-http'
 
 interface ConnectionFacts {
@@ -61,7 +61,7 @@ interface ConnectionFacts {
   readonly code: string
   /** False if the request certainly never reached the server, else true. */
   readonly maybeSent: boolean
-  /** True if the same request would fail again. */
+  /** True if the request was not sent, and the cause doesn't pass by itself. */
   readonly permanent: boolean
   readonly kind?: ConnectionFault | undefined
   readonly proxy?: { readonly host: string; readonly status: number | undefined }
@@ -90,7 +90,7 @@ export class TimeoutError extends requestError('TimeoutError')<{
   }
 }
 
-/** The response isn't the expected response. Its 2xx status, resource, or shape is different, it isn't JSON, it is too large, or a gateway sent it. */
+/** The response isn't the expected response. For example, it isn't JSON, has another shape or 2xx status, is too large, or comes from a gateway. */
 export class ResponseFormatError extends requestError('ResponseFormatError')<{
   readonly request: RequestLabel
   /** True if the response may be right, but is too large to be read. */
@@ -109,7 +109,7 @@ export function isRequestError(error: unknown): error is RequestError {
   return known.some((errorClass) => error instanceof errorClass)
 }
 
-/** True for a request error or a Problem. Any other error is a bug of this action. */
+/** True for a request error or a Problem. Most other errors are bugs of this action. */
 export function isKnownError(error: unknown): error is RequestError | Problem {
   return error instanceof Problem || isRequestError(error)
 }
@@ -118,7 +118,7 @@ export function hasStatus(error: unknown, ...statuses: readonly number[]): error
   return error instanceof HttpError && statuses.includes(error.status)
 }
 
-/** Returns undefined if the API responds with 404: the resource doesn't exist. Throws a 404 with an HTML page, because it comes from a gateway. */
+/** Returns the response, or undefined after HTTP 404, because the resource doesn't exist. Throws a 404 with an HTML page, because a gateway sent it. */
 export function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch((error: unknown) => {
     if (hasStatus(error, 404) && !error.isPage) return undefined
@@ -126,7 +126,7 @@ export function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefine
   })
 }
 
-/** Returns undefined if the server responds with one of the statuses. By default, these are the statuses of a server that doesn't know the request. */
+/** Returns the response, or undefined if the server responds with one of the statuses. The default statuses mean that the server doesn't know the request, or has no such resource. */
 export function undefinedOnStatus<T>(answer: Promise<T>, statuses = [404, 405, 501]) {
   return answer.catch((error: unknown) => {
     if (hasStatus(error, ...statuses)) return undefined

@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { maxResultBytes } from '../limits.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
 
-/** Reads an event stream (WHATWG HTML, "Interpreting an event stream"). Throws ResponseFormatError for an event of more than `maxResultBytes` characters. */
+/** Yields the events of a stream (WHATWG HTML, "Interpreting an event stream"). Throws ResponseFormatError for an event of more than `maxResultBytes` characters. */
 export async function* readEventStream(bytes: AsyncIterable<Uint8Array>, label: RequestLabel) {
   const completed: EventSourceMessage[] = []
   let isTooLarge = false

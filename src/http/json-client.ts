@@ -11,7 +11,7 @@ import { pathSegment } from './web-address.ts'
 const maxReasonLength = 600
 const maxItems = 10
 
-/** Converts the value of `Retry-After`, which is seconds or an HTTP date, to milliseconds from now (RFC 9110, 10.2.3). Undefined for any other value. */
+/** Converts the value of `Retry-After`, which is seconds or an HTTP date, to milliseconds from now (RFC 9110, 10.2.3). Zero for a past date, undefined for any other value. */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   if (value === undefined) return undefined
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1_000
@@ -19,7 +19,7 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   return Number.isNaN(leftMs) ? undefined : Math.max(0, leftMs)
 }
 
-/** Reads the reason in the body of an error response as one short line without secrets. The reason is in `detail` (FastAPI, the control plane), `message`, `issues` (zod), `errors` (GitHub), `error`, a page's title, or plain text. `isPage` is true for an HTML page, which a gateway sent. */
+/** Finds the reason in the body of an error response, and returns it as one short line without secrets, maybe empty. `isPage` is true for an HTML page, whose reason is at most its title. */
 export function readRefusal(body: string, contentType = '', redact: Redact) {
   const text = body.trim()
   const value = findJson(text)
@@ -35,7 +35,7 @@ export function readRefusal(body: string, contentType = '', redact: Redact) {
   return { isPage: false, reason: toOneLine(reason, maxReasonLength) }
 }
 
-/** Joins the texts in the known fields of an error response. Other fields are left out, because they may repeat the request. */
+/** Joins the texts in the fields of an error response that FastAPI, zod, the control plane, or GitHub uses. Leaves out other fields, because they may repeat the request. */
 function toJsonReason(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value))
@@ -47,7 +47,7 @@ function toJsonReason(value: unknown): string {
   return parts.map(toJsonReason).filter(Boolean).join(': ')
 }
 
-/** Formats an item of an error list as `place: message`. Leaves out `input`, which repeats a part of the request. */
+/** Formats an item of an error list as `place: message`. A text stays as it is. Leaves out `input`, which repeats a part of the request. */
 function toItemReason(item: unknown): string {
   if (!isMap(item)) return typeof item === 'string' ? item : ''
   const { loc, path, field, code, msg, message } = item
@@ -60,7 +60,7 @@ function toItemReason(item: unknown): string {
 export interface CallAddress {
   readonly purpose: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** The path segments below the base URL. Each segment is checked and encoded, so that an ID such as `..` can't lead to another path. */
+  /** The path segments below the base URL, not encoded. A segment that could lead to another path, such as `..`, throws RangeError. */
   readonly path: readonly string[]
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
 }
@@ -68,7 +68,7 @@ export interface CallAddress {
 /** A request whose response is read as text or as an event stream. For an event stream, `retry` and `bodyLimit` have no effect. */
 interface RawCall extends CallAddress, Partial<Pick<OpenRequest, 'timeoutMs' | 'onHead'>> {
   readonly body?: unknown
-  /** True if the request is sent again by the client's retry policy. Default: false. */
+  /** True to send the request again after a failure, by the client's retry policy. Default: false. */
   readonly retry?: boolean | undefined
   /** The only status that means success. Without it, every 2xx status does. */
   readonly success?: number | undefined
@@ -79,7 +79,7 @@ interface RawCall extends CallAddress, Partial<Pick<OpenRequest, 'timeoutMs' | '
 
 export interface JsonCall<T> extends RawCall {
   readonly response: Shape<T>
-  /** The JSON that an empty body stands for. Without it, an empty body is a ResponseFormatError. */
+  /** The parsed JSON that an empty body stands for. Without it, an empty body is a ResponseFormatError. */
   readonly whenEmpty?: unknown
 }
 
@@ -106,7 +106,7 @@ export class JsonClient {
     this.context = options
   }
 
-  /** Sends a request, and returns the JSON of the response. Throws ResponseFormatError if the body isn't JSON, or doesn't have the shape of the call. */
+  /** Sends a request, and returns the JSON of the response, as the shape of the call converts it. Throws ResponseFormatError if the body isn't JSON of this shape. */
   async call<T>(call: JsonCall<T>): Promise<T> {
     const { body, label, header } = await this.callRaw(call)
     const isEmpty = call.whenEmpty !== undefined && body.trim() === ''
@@ -114,7 +114,7 @@ export class JsonClient {
     return requireShape(call.response, json, label)
   }
 
-  /** Sends a request, and returns the response with its text. With `retry`, sends it again by the client's retry policy. Throws ResponseFormatError if the text is larger than `bodyLimit`. */
+  /** Sends a request, and returns the response with its body as text. Throws ResponseFormatError if the text is larger than `bodyLimit`. */
   async callRaw(call: RawCall) {
     const { retry = false, bodyLimit = maxAnswerBytes, signal } = call
     const attempt = async () => {
@@ -158,7 +158,7 @@ export class JsonClient {
     throw new ResponseFormatError(label, `HTTP ${answer.status}, expected ${success}`)
   }
 
-  /** Adds a path and a query to the base URL. Leaves out undefined parameters. Throws RangeError if a path segment could change the path. */
+  /** Returns the base URL with a path and a query. Leaves out undefined parameters. Throws RangeError if a path segment could change the path. */
   #toUrl({ path, query = {} }: Pick<CallAddress, 'path' | 'query'>): URL {
     const url = new URL(this.#options.baseUrl)
     // `DELETE /v2/deployments/` without an ID would delete many deployments. On GitHub, names of branches and files may have almost any characters.

@@ -37,31 +37,32 @@ function isOneOf(...effects: readonly (Effect | undefined)[]) {
 /** True if a write was certainly not carried out, and may succeed if it is sent again. */
 export const wasNotCarriedOut = isOneOf('not-sent', 'postponed')
 
-/** True if a second request may succeed. */
+/** True if the same request may succeed later. A response in the wrong form doesn't count, unlike in `mayRepeatRead`. */
 export const isTransient = isOneOf('not-sent', 'postponed', 'not-up', 'unclear')
 
-/** True if a read may be sent again. This includes a response in the wrong form, because a gateway may have sent it. */
+/** True if a read may succeed later, also after a response in the wrong form, because a gateway may have sent it. */
 export const mayRepeatRead = isOneOf('not-sent', 'postponed', 'not-up', 'unclear', 'unreadable')
 
-/** True if the server may still be starting: it couldn't be reached, or its gateway returned 502 to 504. */
+/** True if the server may still be starting: the request couldn't be sent for now, or its gateway returned 502 to 504. */
 export const isNotUp = isOneOf('not-sent', 'not-up')
 
 /** True if the server refused a request only for now (425, 429). */
 export const isPostponed = isOneOf('postponed')
 
-/** True if a failed request may have been carried out. A write must not be sent again before a read shows its effect. */
+/** True if a failed request may have been carried out. A write that must not be carried out twice then needs a read before it is sent again. */
 export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 
-/** The longest time for which `Retry-After` is followed. Without `endsAt`, `withRetries` applies it to all attempts together. `toReadPauseMs` applies it to each pause. */
+/** The limit for a server's `Retry-After`. `toReadPauseMs` shortens a longer pause to it. Without `endsAt`, `withRetries` throws if a pause for it would end later than this after the first attempt began. */
 export const maxRetryAfterMs = 60_000
 
 export interface RetryPolicy {
+  /** The most attempts, including the first. A response 425 or 429 with `Retry-After` doesn't count, because such a server is healthy. */
   readonly attempts: number
-  /** The upper limit of the random pause, in milliseconds: `baseMs` at first, doubled each time, up to `capMs`. */
+  /** The upper limit of the random pause, in milliseconds: `baseMs` at first, doubled after each counted failure, up to `capMs`. */
   readonly backoff: { readonly baseMs: number; readonly capMs: number }
-  /** True if a request may be sent again after an error. Default: `isTransient`. */
+  /** Returns true if the request may be sent again after this error. Default: `isTransient`. */
   readonly mayRetry?: (error: unknown) => boolean
-  /** The clock's time after which no attempt begins. A `Retry-After` up to this time is followed. */
+  /** The clock's time after which no further attempt begins. It replaces `maxRetryAfterMs`, so a `Retry-After` up to this time is followed. */
   readonly endsAt?: number | undefined
 }
 
@@ -73,7 +74,7 @@ export const writeRetries = {
 /** The most times that a write is sent if its responses are lost, and reads show no effect. */
 export const maxRequests = 3
 
-/** Retries after the Agent Server became ready: it may go down again for a moment. */
+/** Retries for an Agent Server that was ready before, because it may go down again for a moment. */
 export const briefOutageRetries = { attempts: 3, backoff: { baseMs: 2_000, capMs: 15_000 } }
 
 /** Retries for a server that limits the rate of requests. */
@@ -95,14 +96,13 @@ export interface CallContext {
   readonly signal: AbortSignal
 }
 
-/** Sends a request until it succeeds, with random pauses that are at least as long as `Retry-After`. Throws the last error if the request may not be repeated, all attempts failed, or the time is over. */
+/** Calls `attempt` until it succeeds, with random pauses that are at least as long as `Retry-After`. Throws the last error if `mayRetry` returns false, no attempt is left, or a pause would end too late. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   retries: RetryPolicy & CallContext,
 ): Promise<T> {
   const { clock, random, log, attempts, backoff, mayRetry = isTransient, endsAt } = retries
   const latestAttemptAt = endsAt ?? clock.now() + maxRetryAfterMs
-  // Unlike `failed` of `Tries`, doesn't count responses that only ask to come back later, because such a server is healthy.
   let failed = 0
   const toPauseMs = ({ error }: Tries) => {
     const askedMs = toRetryAfterMs(error)
@@ -123,11 +123,11 @@ export async function withRetries<T>(
 interface Search<T> {
   readonly look: () => Promise<T | undefined>
   readonly pausesMs?: readonly number[]
-  /** The clock's time after which no look begins. A pause that would end later is shortened. */
+  /** The clock's time after which no further look begins. A pause that would end later is shortened to it. */
   readonly endsAt?: number | undefined
 }
 
-/** Calls `look` until it returns something, or pauses or time run out. If the last look throws a known error (`isKnownError`), returns it as `error`. Throws other errors at once, because they are bugs. */
+/** Calls `look` until it returns something, the pauses are used up, or `endsAt` has passed. If the last look threw a known error (`isKnownError`), returns it as `error`. Throws other errors at once. */
 export async function pollFor<T>(
   { look, pausesMs = [2_000, 4_000, 6_000], endsAt = Infinity }: Search<T>,
   { clock, log, signal }: Pick<CallContext, 'clock' | 'log' | 'signal'>,
@@ -145,7 +145,7 @@ export async function pollFor<T>(
   return { ...rest, found: value }
 }
 
-/** Creates the problem that the effect of a write is unknown. `cause` is the error of the write, `lookError` the error of a later read. */
+/** Creates the problem that the effect of a write is unknown. `effect` completes "it is unknown whether …". `cause` is the error of the write, `lookError` the error of a later read. */
 export function toUnconfirmed(effect: string, cause: unknown, lookError?: unknown) {
   const reason = cause instanceof Error ? cause.message : 'no response arrived'
   const look = lookError instanceof Error ? `. The check failed too: ${lookError.message}` : ''

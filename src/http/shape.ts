@@ -7,7 +7,7 @@ export type Shape<T> = Pick<ZodMiniType<T>, 'safeParse'>
 
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never
 
-/** Creates a schema only when it is first used. Creating all schemas at the start would take longer than a request. */
+/** Returns a schema that is created when it is first used. Creating all schemas at the start would take longer than a request. */
 export function lazySchema<T>(make: () => Shape<T>): Shape<T> {
   let shape: Shape<T> | undefined
   return {
@@ -18,7 +18,7 @@ export function lazySchema<T>(make: () => Shape<T>): Shape<T> {
   }
 }
 
-/** Parses the JSON of a response. Throws ResponseFormatError if the body isn't JSON, or is nested too deeply. */
+/** Parses the JSON of a response. Throws ResponseFormatError if the body isn't JSON, or is nested too deeply. `type` is its content type, for the message. */
 export function parseJsonBody(body: string, type = 'no content type', label: RequestLabel) {
   try {
     return parseJsonText(body)
@@ -29,7 +29,7 @@ export function parseJsonBody(body: string, type = 'no content type', label: Req
   }
 }
 
-/** Applies a schema to the JSON of a response. If it doesn't match, throws ResponseFormatError with the first difference. */
+/** Returns the JSON of a response as the schema converts it. If it doesn't match, throws ResponseFormatError with the first difference. */
 export function requireShape<T>(schema: Shape<T>, json: unknown, label: RequestLabel): T {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
@@ -50,11 +50,11 @@ interface PagedList<T> {
   /** A page with fewer items than this is the last page, even if it is the first page. */
   readonly minPage: number
   readonly maxPages: number
-  /** Creates the error for a list that goes on after `maxPages` pages, or that repeats a full page. Without it, the list ends there silently. */
+  /** Creates the error for a list that may have more than `count` items: after `maxPages` pages, or after a full page without new items. Without `toError`, the list ends there silently. */
   readonly toError?: (count: number) => Error
 }
 
-/** Yields each item of a list only once, although a list that changes meanwhile may repeat items. Stops after a page that is shorter than `minPage` or than the first page, or that has no new items. Throws the error of `toError` if items may be left. */
+/** Yields the items of a list that is read in pages. Leaves out items with a repeated ID, because a list may change between two pages. Ends after a page without new items, or shorter than `minPage` or the first page. Throws the error of `toError` if items may be left. */
 export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void> {
   const seen = new Set<string>()
   let fullLength = list.minPage

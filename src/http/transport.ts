@@ -22,7 +22,7 @@ export interface OpenRequest {
   /** The longest time in milliseconds, from connect to the last byte of the response. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
-  /** Gets the head before the body is read, so that the caller knows the IDs in headers even if the body breaks off. */
+  /** Receives the head of any response before its body is read, so that IDs in headers are known even if the body breaks off. */
   readonly onHead?: ((head: AnswerHead) => void) | undefined
 }
 
@@ -37,7 +37,7 @@ export async function sendRequest(
     toReason: () => new TimeoutError(label, timeoutMs),
   })
   let message: IncomingMessage | undefined
-  // Ends the time limit and the connection: when the body was read, after an error, or if the caller needs no body.
+  // Ends the time limit and the connection. Called when the body was read, after an error, or if the caller needs no body.
   const close = () => {
     cancel()
     message?.destroy()
@@ -72,7 +72,7 @@ async function* readBody(
       bytes += piece.length
       yield piece
     }
-    // Node may end a body that broke off without an error.
+    // If a body breaks off, Node may end it without an error.
     if (!message.complete) throw toConnectionError(label, undefined, { bytes })
   } catch (error) {
     // After an abort, the signal's reason is the error, not the broken connection.
@@ -147,7 +147,7 @@ interface TunnelAgent {
   request: (options: RequestOptions) => ClientRequest
 }
 
-/** Returns host and port of the proxy, and adds signal and credentials to its CONNECT request. The agent itself would use `new Buffer` for credentials, and Node prints a warning for this. */
+/** Returns host and port of the proxy, if there is one, and adds signal and credentials to its CONNECT request. The agent itself would use `new Buffer` for credentials, and Node prints a warning for this. */
 function prepareTunnel(agent: TunnelAgent, signal: AbortSignal): string | undefined {
   const { proxyOptions, request } = agent
   if (proxyOptions === undefined) return undefined
@@ -174,7 +174,7 @@ const faults: readonly (readonly [code: RegExp, explanation: string, kind?: Conn
   [/^HPE_/, 'the response is not HTTP', 'not-http'],
 ]
 
-/** Converts a network error to a ConnectionError without Node's message, which may contain a key. Returns other errors as they are, because they are bugs. `bytes` counts the bytes of the body that were read, and is undefined before the body. */
+/** Converts a network error to a ConnectionError. Node's message may contain a key, so only a proxy's error repeats it. Returns other errors as they are, because they are bugs. `bytes` counts the bytes of the body that were read, and is undefined before the body. */
 function toConnectionError(
   request: RequestLabel,
   cause: unknown,
@@ -201,7 +201,7 @@ function toConnectionError(
 const tunnelFault =
   /^(?:tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))|got illegal response)/s
 
-/** Creates the error for a proxy that opened no connection, so that the server received nothing. It is permanent if the proxy refused (4xx). Undefined if the proxy isn't the cause. */
+/** Creates the error for a proxy that opened no connection. It is permanent if the proxy refused (4xx). Undefined if the proxy isn't the cause. */
 function findProxyError(request: RequestLabel, cause: unknown, proxy: string) {
   const fault = tunnelFault.exec((cause as Error).message)
   if (fault === null) return undefined

@@ -9,14 +9,14 @@ export function isUuid(text: string): boolean {
 /** Matches an ID that is safe as a path segment. Matches more than UUIDs, because no specification promises that IDs are UUIDs. */
 export const pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u
 
-/** A text isn't a URL to which a key may be sent. */
+/** A text isn't a URL to which a secret may be sent. */
 export class AddressError extends FormError {
   override readonly name = 'AddressError'
 }
 
 export type AddressOptions = Readonly<{ allowInsecureHttp: boolean }>
 
-/** Parses the base URL of a service. Throws AddressError for the reasons of `parseWebAddress`, and for a query or a fragment. */
+/** Parses the base URL of a service. Throws AddressError like `parseWebAddress`, and for a query or a fragment. */
 export function parseServiceAddress(text: string, options: AddressOptions): URL {
   const url = parseWebAddress(text, options)
   if (url.search !== '' || url.hash !== '' || /[?#]/.test(text))
@@ -25,7 +25,7 @@ export function parseServiceAddress(text: string, options: AddressOptions): URL 
   return url
 }
 
-/** Parses a URL to which a secret may be sent. Throws AddressError if the text isn't a web URL or contains credentials. Also throws it for http, unless it is allowed or the host is this machine. `sent` names the secret. */
+/** Parses a URL to which a secret may be sent. Throws AddressError if the text isn't a web URL or contains credentials. Also throws it for http, unless it is allowed or the host is this machine. `sent` names the secret in the message. */
 export function parseWebAddress(text: string, options: AddressOptions, sent = 'the API key'): URL {
   const url = /^https?:\/\/[^\s\p{C}\\]{1,8000}$/iu.test(text) ? URL.parse(text) : null
   if (url === null)
@@ -45,7 +45,7 @@ export function isLoopback({ hostname }: URL): boolean {
   return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
 }
 
-/** Describes the problem of the environment variable that names the proxy for an address. Undefined if the variable is a valid URL or not set, or if `no_proxy` excepts the address. Without this check, http-client would silently connect without the proxy. */
+/** Returns the problem ("cannot be reached, because …") if an environment variable sets a proxy for the address, but isn't a valid URL. Otherwise undefined. Without this check, http-client would silently connect without the proxy. */
 export function findProxyFault(
   address: URL,
   environment: Readonly<Record<string, string | undefined>>,

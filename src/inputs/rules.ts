@@ -1,4 +1,4 @@
-import { findSentTwice, sections, toSourceFields, uploadedSource } from '../control-plane/body.ts'
+import { findInputFields, sections, toSourceFields, uploadedSource } from '../control-plane/body.ts'
 import { isMap } from '../text/json-text.ts'
 import * as refs from '../workflow/repo-ref.ts'
 import { isBuiltElsewhere } from '../workflow/repository-address.ts'
@@ -59,7 +59,7 @@ function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): 
   if (extra === undefined || !deploys) return []
   // A section (`source_config`) that isn't an object could not be merged with the fields that other inputs send.
   const noObjects = sections.filter((name) => Object.hasOwn(extra, name) && !isMap(extra[name]))
-  const doubles = findSentTwice(extra).map(({ path, input }) => {
+  const doubles = findInputFields(extra).map(({ path, input }) => {
     return `contains \`${path}\`, which the input \`${input}\` sends. Set that input`
   })
   const problems = [...noObjects.map((name) => `must have an object for \`${name}\``), ...doubles]

@@ -6,14 +6,14 @@ export const maxTimerMs = 2 ** 31 - 1
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const
 export const durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/
 
-/** Parses `0.5`, `90`, `500ms`, `90s`, `30m`, or `1h` to milliseconds. Throws FormError for any other text, below 1 ms, and above `maxTimerMs`. */
+/** Parses a duration such as `90`, `0.5s`, `500ms`, `30m`, or `1h` to milliseconds. Without a unit, it is in seconds. Throws FormError for any other text, below 1 ms, and above `maxTimerMs`. */
 export function parseDuration(text: string): number {
   const durationMs = parseAge(text)
   if (durationMs > maxTimerMs) throw new FormError('must be shorter than 24 days')
   return durationMs
 }
 
-/** Parses a duration like `parseDuration`, but without a maximum: an age is only compared, and needs no timer. Throws FormError for any other text, and below 1 ms. */
+/** Parses a duration like `parseDuration`, but without a maximum, because an age is only compared, and needs no timer. */
 export function parseAge(text: string): number {
   const match = durationForm.exec(text)
   if (!match) {
@@ -45,7 +45,7 @@ function toParts(count: number, majorUnit: string, minorUnit: string): string {
 const clockTime = /\d:\d\d/
 const zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i
 
-/** Parses a time from a service to milliseconds since 1970. A time without a zone is UTC, although `Date.parse` would take it as local. NaN for any other text. */
+/** Parses a time from a service to milliseconds since 1970. A time without a zone is UTC, although `Date.parse` would take it as local. NaN if the text is no time. */
 export function parseTime(text: string): number {
   const hasNoZone = clockTime.test(text) && !zone.test(text)
   return Date.parse(hasNoZone ? `${text.trim()}Z` : text)

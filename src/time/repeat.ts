@@ -11,7 +11,7 @@ export interface Repetition<T> {
   readonly signal: AbortSignal
 }
 
-/** Repeats work until its value is final, or `toPauseMs` returns undefined. Returns the value of the last success, and the error if the last attempt failed. Throws the reason of the signal, and the errors of `toPauseMs`. */
+/** Repeats work until its value is final, or `toPauseMs` returns undefined. Returns the value of the last success, and the error if the last attempt failed. `final` is true for a final value. Throws the reason of the signal, and the errors of `toPauseMs`. */
 export async function repeat<T>(
   work: () => Promise<T>,
   { isFinal = () => true, toPauseMs, clock, signal }: Repetition<T>,
@@ -35,12 +35,12 @@ export async function repeat<T>(
   }
 }
 
-/** Changes a delay at random by at most `part` of it. Clients that started at the same moment then send their requests at different moments. */
+/** Returns a delay that differs at random by at most `part` of it. Clients that started at the same moment then send their requests at different moments. */
 export function withJitter(delayMs: number, random: () => number, part = 0.2): number {
   return delayMs * (1 - part + 2 * part * random())
 }
 
-/** Works on items in order, on at most `limit` of them at once. After an error, begins no other item, and throws the error when the work in progress has ended. */
+/** Works on items in order, on at most `limit` of them at once. After an error, begins no other item, waits for the work in progress, and throws the error. */
 export async function workAtOnce<T>(
   items: readonly T[],
   limit: number,

@@ -23,7 +23,7 @@ export interface ListenAddress {
 /** A run whose notification is expected. When the notification arrives, `record` is set, and `arrived` aborts. */
 type ExpectedRun = { record?: ReturnType<typeof findRecord>; readonly arrived: AbortController }
 
-/** The expected runs by the ID in their URL. `forged` counts requests without the secrets, and `broken` requests with the secrets, but without a valid notification. */
+/** The expected runs by the ID in their URL. `forged` counts requests without the secrets, and `broken` the POST requests with the secrets, but without a valid notification. */
 type Inbox = { readonly runs: Map<string, ExpectedRun>; forged: number; broken: number }
 
 /** The signal ends the receiver and every wait. */
@@ -35,7 +35,7 @@ export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'si
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** Limits for senders that are slow or never end. By default, Node checks such connections only every 30 s. */
+/** Limits for slow or endless requests. By default, Node checks its time limits only every 30 s. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -45,7 +45,7 @@ const limits = {
 /** The query parameter that tells our runs apart, because the specification requires no ID in a notification. */
 const runParameter = 'delivery'
 
-/** Starts an HTTP server that receives run notifications (specification, "Events"), until it is disposed of or the signal aborts. Notifications aren't signed, so the path and the token of its URL must be secret. Throws `receiver-unavailable` if it can't listen. */
+/** Starts an HTTP server that receives run notifications (specification, "Events"), until the result is disposed of or the signal aborts. Notifications aren't signed, so the path and the token of its URL must be secret. Throws `receiver-unavailable` if it can't listen. */
 export async function startReceiver(options: ReceiverOptions) {
   const { listen, signal, clock, log, token = createUnguessable() } = options
   signal.throwIfAborted()
@@ -86,7 +86,7 @@ export async function startReceiver(options: ReceiverOptions) {
       inbox.runs.set(id, run)
       const runUrl = new URL(url)
       runUrl.searchParams.set(runParameter, id)
-      /** Waits for the notification, and returns its record. Throws `no-`, `forged-`, or `broken-notification`, or the reason of the signal that ended the receiver. */
+      /** Waits for the notification, and returns its record. If it doesn't arrive in time, throws `no-`, `forged-`, or `broken-notification`. Throws at once when the receiver ends. */
       const awaitNotification = async (timeoutMs: number) => {
         const arrivedOrEnded = AbortSignal.any([ended, run.arrived.signal])
         // Sleeps until the notification arrives, the receiver ends, or the time is over. The next lines find out which.
@@ -102,7 +102,7 @@ export async function startReceiver(options: ReceiverOptions) {
   }
 }
 
-/** Reads a request, keeps its notification in the inbox if a run waits for it, and returns the status of the response. Without the secrets, the status is 404, so that a stranger learns nothing. */
+/** Reads a request, keeps its notification in the inbox if it is about an expected run, and returns the status for the response. Without the secrets, the status is 404, so that a stranger learns nothing. */
 async function receive(request: IncomingMessage, hasSecrets: SecretCheck, inbox: Inbox, log: Log) {
   const target = URL.parse(request.url ?? '', 'http://receiver')
   if (target === null || !hasSecrets(target)) {
@@ -151,7 +151,7 @@ function createUnguessable(): Secret {
 }
 
 type SecretCheck = ReturnType<typeof createSecretCheck>
-/** Creates a function that returns true if a URL has the secret path and token. The comparison takes the same time for every wrong URL. */
+/** Creates a function that returns true if a URL has the secret path and token. The time of the comparison shows nothing about the secrets. */
 function createSecretCheck(prefix: string, path: Secret, token: Secret) {
   // The digests have the same length, which `timingSafeEqual` requires.
   const toDigest = (parts: readonly string[]) => hash('sha256', JSON.stringify(parts), 'buffer')
@@ -175,7 +175,7 @@ function toMissed({ forged, broken }: Inbox, timeoutMs: number) {
   return new Problem(`${kind}-notification`, `${problem} within ${formatDuration(timeoutMs)}`)
 }
 
-/** Reads the fields that we need from a notification (specification, "Run notification"). Drops the other fields, because they contain the webhook's token. Undefined if the body is no JSON object. */
+/** Reads the fields that we need from a notification (specification, "Run notification"). Drops the other fields, because they may contain the webhook's token. Undefined if the body is no JSON object. */
 function findRecord(body: string) {
   const sent = findJson(body)
   if (!isMap(sent)) return undefined
