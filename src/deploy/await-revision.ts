@@ -18,7 +18,7 @@ const interruptionGraceMs = 120_000
 /** The time in which a 404 for a revision is ignored, because a replica of the control plane may show the revision late. */
 const maxMissingMs = 30_000
 
-/** Waits until a revision is deployed, and returns it. Calls `report` with the statuses so far, at first and after each change. The durations of earlier builds (`buildTimesMs`) help to choose the pauses between reads. Throws `superseded` if a newer revision replaced it, `revision-failed` if it ended in another way, and `rollout-timed-out` at the end of `wait`. */
+/** Waits until a revision is deployed, and returns it. Calls `report` with the statuses so far, at first and after each change. The durations of earlier builds (`buildTimesMs`) help to choose the pauses between reads. Throws `superseded` if a newer revision replaced it, `revision-failed` if it failed or stays interrupted, and `rollout-timed-out` at the end of `wait`. */
 export async function awaitRevision(
   { deploymentId, revisionId, buildTimesMs = [] }: MadeRevision,
   wait: Wait,
@@ -113,7 +113,7 @@ function requireDeployed(revision: Revision): Revision {
 /** The pauses between reads of a deployment. The control plane may show a revision as active later than as deployed. */
 const pausesUntilServingMs = [2_000, 4_000, 8_000, 16_000]
 
-/** Reads a deployment until it shows the revision as active, for about 30 seconds, and returns the deployment. If another revision is active in the end, throws `superseded` if that is the newest, else `not-serving`. If none is, only warns. A deployment that doesn't show its active revision passes at once. */
+/** Reads a deployment until it shows the revision as active, for at most about 30 seconds, and returns the deployment. If another revision is active in the end, throws `superseded` if that is the newest, else `not-serving`. If no revision is, only warns. A deployment that doesn't show its active revision passes at once. */
 export async function requireServing(
   { deploymentId, revisionId }: RevisionReference,
   wait: Wait,

@@ -21,7 +21,7 @@ export interface Tested {
   readonly deployment: Partial<Pick<Deployment, 'id' | 'name' | 'url'>> | undefined
 }
 
-/** A baseline, with the revision that its server must run (`expected`). Undefined for a URL, or if the control plane doesn't show the serving revision. */
+/** A baseline. `expected` is the revision that its server must run. It is undefined for a URL, or if the control plane doesn't show the serving revision. */
 type FoundBaseline = Baseline & { readonly expected?: RevisionReference }
 
 /** Finds the baseline: the server at a URL, or the server of the deployment with a name. Returns undefined if no deployment has the name. If the server can't be found for another reason, returns a `problem` instead of it. Throws `baseline-is-tested` for the tested URL or deployment. */
@@ -57,7 +57,7 @@ export async function findBaseline(given: URL | string, tested: Tested, context:
   }
 }
 
-/** Finds the baseline (`findBaseline`), and returns it with `compare`, which runs a plan on both servers. If no deployment has the name, warns and returns undefined. If the baseline has another problem, `compare` throws it after the tests, unless these failed. */
+/** Finds the baseline (`findBaseline`), and returns its name, its client, and `compare`, which runs a plan on both servers. If no deployment has the name, warns and returns undefined. If the baseline has another problem, `compare` throws it after the tests, unless these failed. */
 export async function openBaseline(
   given: URL | string,
   { on_regression: onRegression }: SmokeInputs,
@@ -78,7 +78,7 @@ export async function openBaseline(
   return {
     name,
     client,
-    /** Waits until the baseline is ready, and compares the servers (`comparePlan`). Then calls `onCost` with the cost of the repeated runs on the tested server. Warns if the baseline's revision changed meanwhile. */
+    /** Waits until the baseline is ready, and compares the servers (`comparePlan`). If the comparison is complete, calls `onCost` with the cost of the repeated runs on the tested server. Warns if the baseline's revision changed meanwhile. */
     async compare(
       testedServer: GraphServer,
       plan: SmokePlan,

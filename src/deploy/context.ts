@@ -31,7 +31,7 @@ export type RolloutInputs = SmokeInputs &
   Pick<DeployInputs, 'smoke_test'> &
   Partial<Pick<DeployInputs, 'on_superseded' | 'require_commit' | 'rollback_on_failure'>>
 
-/** The inputs of a mode that deploys, and the time limit of the rollout. Undefined with `wait: false`, because the rollout isn't awaited. */
+/** The inputs of a mode that deploys, and the time limit of the rollout. With `wait: false`, the rollout isn't awaited, so it has no time limit. */
 export interface DeployRequest<Inputs = DeployInputs> {
   readonly inputs: Inputs
   readonly wait: Wait | undefined
@@ -65,7 +65,7 @@ export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'>
   readonly website: string | undefined
 }
 
-/** Does work that must not fail the step. If it throws, passes the error to `onFailure`, or writes the text `onFailure` to the debug log with it. Then returns undefined. After `maxMs` milliseconds, aborts the signal of the work. Still throws if the step is cancelled, or `onFailure` throws. */
+/** Does work that must not fail the step. If it throws, calls `onFailure` with the error, and returns undefined. A text as `onFailure` is written to the debug log instead. After `maxMs` milliseconds, aborts the signal of the work. Still throws if the step is cancelled, or `onFailure` throws. */
 export async function bestEffort<T>(
   { clock, log, signal }: ModeContext,
   work: (signal: AbortSignal) => Promise<T>,

@@ -34,7 +34,7 @@ function findRepository({ repoUrl, secrets = [] }: Deployment): string | undefin
   return repoUrl ?? (mark && address.fromRepositoryMark(mark))
 }
 
-/** Returns the variables with the variable that names the repository, so that a deployment from an image or an upload shows whose it is. Its value comes from `variables`, or else from `existing`, the deployment's secrets before an update. Otherwise, it names `owner`. */
+/** Adds the variable that names the repository, unless `variables` have it. Without it, a deployment from an image or an upload doesn't show whose it is. Its value is taken from `existing`, the deployment's secrets before an update. If they lack it, it names `owner`. */
 export function withRepository(
   variables: NonNullable<fields.DeploymentSpec['secrets']> = [],
   owner: string,

@@ -50,7 +50,7 @@ export async function readConfig(
   return { faults: faults.toSorted((one, other) => one.line - other.line), graphs: names }
 }
 
-/** Describes the faults of the smoke test. An `assistant_id` must be a graph or a UUID. If there are several graphs, each test must say which it tests. The input `assistant_id` applies to each test without its own. */
+/** Describes the faults of the smoke test, if the step runs it. An `assistant_id` must be a graph or a UUID. If there are several graphs, each test must say which it tests. The input `assistant_id` applies to each test without its own. */
 function findTestFaults(graphs: readonly string[], inputs: DeployInputs, plan?: SmokePlan) {
   const { smoke_test: isTested, assistant_id: assistantId, smoke_input: input } = inputs
   if (!isTested) return []

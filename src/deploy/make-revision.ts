@@ -54,7 +54,7 @@ interface RevisionWrite {
   /** The effect of the request in words for errors, for example "the deployment agent was updated". */
   readonly effect: string
   readonly wait: Wait | undefined
-  /** True if the request may create no revision. `makeRevision` then returns the serving revision, or else the newest. */
+  /** True if the request may create no revision. If it creates none, `makeRevision` returns the serving revision, or else the newest. */
   readonly mayMakeNoRevision?: boolean
 }
 
@@ -135,7 +135,7 @@ async function sendUntilConfirmed(
   return { revisionId, requests }
 }
 
-/** Returns the serving revision of a deployment, or else the newest. If it shows neither, for example just after its creation, waits up to 15 seconds until a revision is listed. Throws `no-own-revision` if none is. */
+/** Returns the serving revision of a deployment, or else the newest. If it shows neither, for example just after its creation, waits up to 15 seconds until a revision is listed. Throws `no-own-revision` if none is listed. */
 export async function findRevision(
   { id, activeRevisionId, latestRevisionId }: Deployment,
   wait: Wait | undefined,
