@@ -41,7 +41,7 @@ export async function beginRollout(
   return await readGraph(context.connectGraphServer(testedUrl), inputs.assistant_id, context)
 }
 
-/** The revision that the step waits for and tests, and the source that was requested for it. */
+/** The revision that the step waits for and tests, and what the step knows about its source. */
 export interface Rollout {
   readonly reference: MadeRevision
   /** The ref that the step deploys, with the commit that the event shows for it, if any. */

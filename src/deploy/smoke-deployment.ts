@@ -81,7 +81,7 @@ export async function smokeDeployment(
   }
 }
 
-/** Creates the `options` and the `onRun` of a plan, which add its results and runs to the journal. `report` adds other facts to the results. `chosen.assistant` is undefined until the assistant of the first test is found. */
+/** Creates the `options` and the `onRun` of a plan, which add its results and runs to the journal. `report` adds other facts to the results. `chosen.assistant` is undefined until the first assistant is found. */
 function createTestReporter(
   plan: SmokePlan,
   inputs: SmokeInputs,
@@ -108,9 +108,9 @@ function createTestReporter(
       if (isSingle) report({ assistantId: name })
     },
     onReports(tests) {
-      // Without `smoke_input`, each graph was tested, so the report is of several tests.
-      const testedEachGraph = isSingle && plan.tests.length === 0
-      report({ tests, ...(testedEachGraph && { isSingle: false, assistantId: undefined }) })
+      // Without `smoke_input`, the report is about the graphs, not about a single test.
+      const isAboutGraphs = isSingle && plan.tests.length === 0
+      report({ tests, ...(isAboutGraphs && { isSingle: false, assistantId: undefined }) })
     },
   }
   let isThreaded = false

@@ -24,17 +24,17 @@ type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   body.DeploymentSpec &
   Pick<InputsOf<'create'>, 'if_exists'>
 
-/** Creates a deployment, waits for its first revision, and tests it. If a deployment with this name exists, fails, updates it, or tests it, as `if_exists` says. Skips a ref whose branch has moved on (`on_stale`), and with `on_quota: warn`, a creation that the quota forbids. */
+/** Creates a deployment, waits for its first revision, and tests it. If a deployment with this name exists, fails, updates it, or tests it, as `if_exists` says. Skips a ref whose branch has moved on (`on_stale`), and with `on_quota: warn`, a creation that the quota forbids. A dry run only plans. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<StepResult> {
   const { log, journal } = context
   const { name, image_uri: imageUri } = inputs
-  // `wait: false` is only about the rollout. The deletion of an old deployment is awaited all the same.
-  const deletionWait = startWait(inputs, context.clock)
-  const wait = inputs.wait ? deletionWait : undefined
+  // `wait: false` is only about the rollout. The deletion of an old deployment and the creation have a time limit all the same.
+  const timeLimit = startWait(inputs, context.clock)
+  const wait = inputs.wait ? timeLimit : undefined
   const request = { inputs, wait }
   // The summary names the deployment even if it is never found or created.
   journal.add({ deploymentName: name })
-  const existing = await findExisting(inputs, deletionWait, context)
+  const existing = await findExisting(inputs, timeLimit, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
   const { ref, staleness } = await deployments.readRef(inputs, context)
   if (staleness !== undefined) return { outcome: 'skipped', skipReason: staleness, stale: true }
@@ -56,7 +56,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const servedBefore = { unknown: 'the deployment of this step is unknown' }
   journal.add({ began: 'writing', servedBefore })
   log.info(`Creating deployment ${name} from ${repoRef ?? imageUri ?? 'the settings of this step'}`)
-  const creating = createDeployment(spec, deletionWait, context)
+  const creating = createDeployment(spec, timeLimit, context)
   const result = await creating.catch((error: unknown) => skipForQuota(error, inputs, log))
   if ('outcome' in result) return result
   const { deployment, created } = result

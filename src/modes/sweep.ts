@@ -127,7 +127,7 @@ async function decide(
   return ['would be deleted', `it was not updated for ${formatDuration(ageMs)}`]
 }
 
-/** Returns a function that shows on GitHub that a preview was deleted: in its row of the pull request's comment, and in its GitHub deployments. These are listed once for all previews. A failure on GitHub doesn't make the function throw. */
+/** Returns a function that shows on GitHub that a preview was deleted: in its row of the pull request's comment, and in its GitHub deployments. GitHub deployments are listed once for all previews. A failure on GitHub doesn't make the function throw. */
 function createReporter(inputs: Sweep['inputs'], context: ModeContext) {
   const { url: logUrl } = context.event.run
   const address = toServiceAddress(inputs)
