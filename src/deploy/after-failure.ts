@@ -15,7 +15,7 @@ function chooseLog(error: unknown): LogType | undefined {
   return /^deploy/i.test(error.facts.status) ? 'deploy' : 'build'
 }
 
-/** Logs the last lines of the build or deploy log of a failed revision. Returns these lines, and the error in the log. The result is empty if no log can explain `cause`, or the log is empty or unreadable. Throws only if the step is cancelled. */
+/** Logs the last lines of the build or deploy log if it can explain the failure `cause`. Returns these lines, and the error if the log shows it. Otherwise returns an empty object, also if the log can't be read. */
 export async function showLog(
   { deploymentId, revisionId }: RevisionReference,
   cause: unknown,
@@ -35,7 +35,7 @@ export async function showLog(
   return { revisionLog: end, revisionError, revisionAdvice, revisionFrame: traceback?.frame }
 }
 
-/** Adds the revision that serves after a failure to the journal, or the reason why it is unknown. Reads for at most 20 seconds, and not after a cancellation. */
+/** Adds the revision that serves after a failure to the journal, or the reason why it is unknown. Reads for at most 20 seconds, and nothing if the step is already cancelled. */
 export async function reportServing(deploymentId: string, context: ModeContext): Promise<void> {
   const { controlPlane, journal, signal } = context
   if (signal.aborted) return journal.add({ serving: { unknown: 'the step was cancelled' } })
@@ -48,7 +48,7 @@ export async function reportServing(deploymentId: string, context: ModeContext):
   journal.add({ serving: serving ?? { unknown: 'the control plane could not be read' } })
 }
 
-/** Returns the serving revision of a deployment, and its commit if the control plane shows it. */
+/** Returns the serving revision that a deployment shows, with its commit if that can be read. */
 export async function readServing(
   deployment: Deployment,
   context: ModeContext,

@@ -18,7 +18,7 @@ const interruptionGraceMs = 120_000
 /** The time in which a 404 for a revision is ignored, because a replica of the control plane may show the revision late. */
 const maxMissingMs = 30_000
 
-/** Waits until a revision is deployed, and returns it. After each change of its status, calls `report` with all statuses so far. `buildTimesMs`, the durations of earlier builds, determine the pauses between reads. Throws `revision-failed`, `superseded`, `rollout-timed-out`, `revision-deleted`. */
+/** Waits until a revision is deployed, and returns it. Calls `report` with the statuses so far, at first and after each change. The durations of earlier builds (`buildTimesMs`) help to choose the pauses between reads. Throws `superseded` if a newer revision replaced it, `revision-failed` if it failed or stays interrupted, and `rollout-timed-out` at the end of `wait`. */
 export async function awaitRevision(
   { deploymentId, revisionId, buildTimesMs = [] }: MadeRevision,
   wait: Wait,
@@ -65,7 +65,7 @@ export async function awaitRevision(
 
   function isFinal(revision: Revision) {
     if (classifyStatus(revision.status) !== 'interrupted') return !isInProgress(revision)
-    // An interrupted revision may continue, so it ends only after some time in this status.
+    // An interrupted revision may continue, so this status is final only after some time.
     return clock.now() - statusSince >= interruptionGraceMs
   }
 
@@ -75,7 +75,7 @@ export async function awaitRevision(
       const problem = `the control plane does not find revision ${revisionId} of deployment ${deploymentId}`
       fail('revision-deleted', problem, { cause: error })
     }
-    // Until then, a 404 doesn't count as a failed read.
+    // Within that time, a 404 doesn't count as a failed read.
     const tries = { done, error, failed: isMissing ? 0 : failed }
     const builtMs = buildBeganAt && clock.now() - buildBeganAt
     const buildPauseMs = builtMs === undefined ? undefined : toDelayMs(buildTimesMs, builtMs)
@@ -113,7 +113,7 @@ function requireDeployed(revision: Revision): Revision {
 /** The pauses between reads of a deployment. The control plane may show a revision as active later than as deployed. */
 const pausesUntilServingMs = [2_000, 4_000, 8_000, 16_000]
 
-/** Reads a deployment until the revision is active, and returns the deployment. If no revision is active in the end, warns. If another revision is active, throws `superseded` if that is the newest, else `not-serving`. */
+/** Reads a deployment until it shows the revision as active, for at most about 30 seconds, and returns the deployment. If another revision is active in the end, throws `superseded` if that is the newest, else `not-serving`. If no revision is, only warns. A deployment that doesn't show its active revision passes at once. */
 export async function requireServing(
   { deploymentId, revisionId }: RevisionReference,
   wait: Wait,
@@ -122,7 +122,7 @@ export async function requireServing(
   let last: Deployment | undefined
   const look = async () => {
     last = await controlPlane.get(deploymentId, signal)
-    // If the control plane doesn't show the active revision, this revision counts as active. `null` means that none is.
+    // Undefined means that the control plane doesn't show the active revision, and `null` that none is active.
     const { activeRevisionId: active = revisionId } = last
     if (active !== revisionId) log.info(`Revision ${active ?? 'none'} is serving; checking again`)
     return active === revisionId ? last : undefined

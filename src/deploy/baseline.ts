@@ -21,10 +21,10 @@ export interface Tested {
   readonly deployment: Partial<Pick<Deployment, 'id' | 'name' | 'url'>> | undefined
 }
 
-/** `expected` is the revision that the baseline's server must run. Undefined for a URL, or if the control plane doesn't show the serving revision. */
+/** A baseline. `expected` is the revision that its server must run. It is undefined for a URL, or if the control plane doesn't show the serving revision. */
 type FoundBaseline = Baseline & { readonly expected?: RevisionReference }
 
-/** Finds the baseline: the server at a URL, or of the deployment with a name. Undefined if no deployment has the name. If the search fails for another known reason, returns the problem `baseline-unavailable` instead of a server. Throws `baseline-is-tested` for the tested URL or deployment. */
+/** Finds the baseline: the server at a URL, or the server of the deployment with a name. Returns undefined if no deployment has the name. If the server can't be found for another reason, returns a `problem` instead of it. Throws `baseline-is-tested` for the tested URL or deployment. */
 export async function findBaseline(given: URL | string, tested: Tested, context: ModeContext) {
   const { controlPlane, signal } = context
   const name = typeof given === 'string' ? given : given.host
@@ -57,7 +57,7 @@ export async function findBaseline(given: URL | string, tested: Tested, context:
   }
 }
 
-/** Finds the baseline (`findBaseline`), and returns `compare`, which runs a plan on both servers. If no deployment has the name, warns and returns undefined. If another problem prevents the comparison, `compare` reports it after the tests. Throws `baseline-is-tested`. */
+/** Finds the baseline (`findBaseline`), and returns its name, its client, and `compare`, which runs a plan on both servers. If no deployment has the name, warns and returns undefined. If the baseline has another problem, `compare` throws it after the tests, unless these failed. */
 export async function openBaseline(
   given: URL | string,
   { on_regression: onRegression }: SmokeInputs,
@@ -78,7 +78,7 @@ export async function openBaseline(
   return {
     name,
     client,
-    /** Waits until the baseline is ready, and runs the plan on both servers. Warns if the baseline was updated meanwhile. */
+    /** Waits until the baseline is ready, and compares the servers (`comparePlan`). If the comparison is complete, calls `onCost` with the cost of the repeated runs on the tested server. Warns if the baseline's revision changed meanwhile. */
     async compare(
       testedServer: GraphServer,
       plan: SmokePlan,
@@ -108,7 +108,7 @@ export async function openBaseline(
   }
 }
 
-/** Waits until the baseline's server is ready. Returns the baseline as `side`: with the problem `baseline-unavailable` if its server isn't ready, or runs another revision. `confirmed` is the revision that the server confirms, if any. */
+/** Waits until the baseline's server is ready, unless the baseline already has a problem. Returns the baseline as `side`, with a problem instead of the server if that isn't ready, or runs another revision. `confirmed` is the revision that the server confirms, if any. */
 async function awaitReady(baseline: FoundBaseline, readyMs: number, context: ModeContext) {
   if ('problem' in baseline) return { side: baseline }
   const { name, graphServer, expected } = baseline

@@ -26,22 +26,22 @@ export type SmokeInputs = Omit<
   'mode'
 >
 
-/** The inputs for the work that follows a new revision. Mode rollback lacks the optional inputs. */
+/** The inputs for checking, awaiting, and testing a revision. Mode rollback lacks the last three. */
 export type RolloutInputs = SmokeInputs &
   Pick<DeployInputs, 'smoke_test'> &
   Partial<Pick<DeployInputs, 'on_superseded' | 'require_commit' | 'rollback_on_failure'>>
 
-/** The inputs of a mode that deploys, and the time limit of the rollout. With `wait: false`, there is no limit, because nothing is awaited. */
+/** The inputs of a mode that deploys, and the time limit of the rollout. With `wait: false`, the rollout isn't awaited, so it has no time limit. */
 export interface DeployRequest<Inputs = DeployInputs> {
   readonly inputs: Inputs
   readonly wait: Wait | undefined
 }
 
-/** The log lines and the facts that a decision collects. The step logs the lines only if it acts on the decision. */
+/** The log lines, warnings, and facts that a decision collects. A step that finds nothing to change (`skip_unchanged`) doesn't log the lines. */
 export type DecisionNotes = Readonly<{ lines: Notice[]; facts: { secrets?: SecretChanges } }>
 
 export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'> {
-  /** The ref to deploy, from the inputs or the event. Undefined for an image, and in modes that deploy no ref. */
+  /** The ref to deploy, from the inputs or the event. Undefined for an image, in modes that deploy no ref, and if there is no ref. */
   readonly requestedRef: DeployableRef | undefined
   readonly event: EventContext
   /** Returns a client for an Agent Server, with the API key and `graph_headers`. */
@@ -52,10 +52,10 @@ export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'>
   readonly github: GitHubApi | undefined
   /** Hides a secret in everything that is written from now on. */
   readonly mask: (secret: string) => void
-  /** Replaces all known secrets in a text. Call it before the text is cut, because it doesn't find half a secret. */
+  /** Replaces the known secrets in a text. Call it before the text is cut, because it doesn't find half a secret. */
   readonly redact: (text: string) => string
   readonly journal: Journal
-  /** Shows on GitHub that a rollout starts. Call it just before the first write. Never throws. */
+  /** Shows on GitHub that a rollout starts. Call it just before the first write. A failure on GitHub doesn't make it throw. */
   readonly beforeFirstWrite: (ref: DeployableRef | undefined) => Promise<void>
   /** True if URLs with `http:` are also allowed for other machines than this. */
   readonly allowInsecureHttp: boolean
@@ -65,7 +65,7 @@ export interface ModeContext extends ServiceContext, Pick<PlanOptions, 'onTest'>
   readonly website: string | undefined
 }
 
-/** Does work that must not fail the step. After an error, returns undefined, and calls `onFailure`, or if that is a text, logs it with the error. After `maxMs` milliseconds, aborts the signal of the work. Throws only if the step is cancelled, or `onFailure` throws. */
+/** Does work that must not fail the step. If it throws, calls `onFailure` with the error, and returns undefined. A text as `onFailure` is written to the debug log instead. After `maxMs` milliseconds, aborts the signal of the work. Still throws if the step is cancelled, or `onFailure` throws. */
 export async function bestEffort<T>(
   { clock, log, signal }: ModeContext,
   work: (signal: AbortSignal) => Promise<T>,
@@ -83,7 +83,7 @@ export async function bestEffort<T>(
   }
 }
 
-/** Sends a request to GitHub that must not fail the step. After an error, warns and returns undefined; if `isMinor`, it is only logged. Sends nothing without a token, or while GitHub is down. */
+/** Sends a request to GitHub that must not fail the step. After an error, returns undefined. The error is usually a warning, or only logged if `isMinor`. Without a token, or while GitHub is down, sends nothing and returns undefined. */
 export async function askGitHub<T>(
   context: ModeContext,
   need: Need,

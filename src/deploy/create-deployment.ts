@@ -13,7 +13,7 @@ import type { ModeContext } from './context.ts'
 /** The statuses of a response about an integration that was removed on GitHub. The step then tries the next integration. */
 const removedStatuses = [403, 404, 409, 410, 422]
 
-/** Returns the integration ID for a new deployment: the input, or the only integration that can access the repository. Undefined if the control plane can't list integrations, or the source isn't GitHub. Throws `integration-not-found`, `several-integrations`. */
+/** Returns the integration ID for a new deployment: the input, or else that of the only integration that can access the repository. Without the input, returns undefined if the source isn't GitHub, or the control plane can't list integrations. Throws if no integration or several can access it. */
 export async function chooseIntegration(
   inputs: Pick<InputsOf<'create'>, 'integration_id' | 'source' | 'repo_url'>,
   context: ModeContext,
@@ -67,7 +67,7 @@ async function canAccess(
 /** The longest time for which a creation is tried again. In public reports, five minutes were enough for a conflict with a deletion. */
 const maxRetryMs = 300_000
 
-/** Creates a deployment. After a lost response or a 409, returns the deployment that has this name, if any, with `created: false`. If that is being deleted, tries again. Throws `write-unconfirmed` if the creation may have been carried out. */
+/** Creates a deployment, and returns it with `created: true`. After a lost response or a 409, looks for a deployment with this name. Returns it with `created: false`, unless it is being deleted. Repeats the request for at most five minutes if that may help. Throws `write-unconfirmed` if a deployment may have been created unseen. */
 export async function createDeployment(spec: DeploymentSpec, wait: Wait, context: ServiceContext) {
   const { clock, controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
@@ -75,7 +75,7 @@ export async function createDeployment(spec: DeploymentSpec, wait: Wait, context
   let lostResponses = 0
   let lastLookError: unknown
   let mayCreateAgain = false
-  // Sends one request. If that fails, looks for the deployment, and decides if a retry makes sense.
+  // Sends one request. After a lost response or a 409, looks for the deployment, and decides about a retry.
   const createOrFind = async () => {
     try {
       return { deployment: await controlPlane.create(spec, signal), created: true }

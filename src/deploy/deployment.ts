@@ -18,23 +18,23 @@ import { askGitHub, type DeployInputs, type ModeContext, type SmokeInputs } from
 
 export type Ownership = 'ours' | 'foreign' | 'unmarked' | 'leaving'
 
-/** Decides if a deployment belongs to the repository `owner`. The deployment must be read by its ID, because a list shows less. */
+/** Compares the repository that a deployment shows with the URL `owner`. `unmarked`: it isn't built from a repository, and no variable names one. `leaving`: it is being deleted, and isn't foreign. The deployment must be read by its ID, because a list shows less. */
 export function toOwnership(deployment: Deployment, owner: string): Ownership {
   const repository = findRepository(deployment)
-  // A step with `name` rejects a foreign deployment. A step with `deployment_id` may write to it.
+  // A step that writes rejects a foreign deployment if it is given by `name`, but not by `deployment_id`.
   if (repository !== undefined && address.isOtherRepository(repository, owner)) return 'foreign'
   if (isBeingDeleted(deployment.status)) return 'leaving'
-  // A step may write to an unmarked deployment, but a sweep never deletes it.
+  // A step may write to an unmarked deployment, but a sweep keeps it.
   return repository === undefined && !hasRepository(deployment) ? 'unmarked' : 'ours'
 }
 
-/** Finds the repository from which a deployment is built, or else the repository that its variable names. */
+/** Finds the URL of the repository from which a deployment is built, or else that its variable names. */
 function findRepository({ repoUrl, secrets = [] }: Deployment): string | undefined {
   const mark = secrets.find(({ name }) => name === fields.repositoryVariable)?.value?.reveal()
   return repoUrl ?? (mark && address.fromRepositoryMark(mark))
 }
 
-/** Adds the variable that names the repository `owner`, unless the variables already have it. Without this variable, a deployment from an image or an upload shows no repository, so no step would know whose it is. `existing` are the variables and secrets that the deployment has before an update. */
+/** Adds the variable that names the repository, unless `variables` have it. Without it, a deployment from an image or an upload doesn't show whose it is. Its value is taken from `existing`, the deployment's secrets before an update. If they lack it, it names `owner`. */
 export function withRepository(
   variables: NonNullable<fields.DeploymentSpec['secrets']> = [],
   owner: string,
@@ -52,7 +52,7 @@ export function requireNotDeleting({ id, name = id, status }: Deployment): void 
   fail('deployment-leaving', `deployment ${name} is being deleted (${id}, ${status})`)
 }
 
-export function requireOurs(deployment: Deployment, owner: string): void {
+export function rejectForeign(deployment: Deployment, owner: string): void {
   if (toOwnership(deployment, owner) !== 'foreign') return
   const { id, name = id } = deployment
   const [expected, got] = [owner, findRepository(deployment) ?? ''].map(address.toShownAddress)
@@ -60,7 +60,7 @@ export function requireOurs(deployment: Deployment, owner: string): void {
   fail('foreign-deployment', `${problem} (deployment ${id})`)
 }
 
-/** If a deployment shows an earlier name of this repository, returns a copy with the current name, so that it still counts as ours. GitHub still resolves the earlier name, so an equal repository ID proves the rename. */
+/** If a deployment shows an earlier name of this repository, returns a copy with the current name, so that it still counts as ours. GitHub resolves the earlier name, so an equal repository ID proves the rename. Otherwise returns the deployment itself. */
 export async function followRename(deployment: Deployment, context: ModeContext) {
   const { repositoryUrl, repositoryId, serverUrl } = context.event
   const shownUrl = findRepository(deployment)
@@ -82,7 +82,7 @@ export async function followRename(deployment: Deployment, context: ModeContext)
   return { ...deployment, secrets: deployment.secrets?.map(rename) }
 }
 
-/** Reads a deployment by its ID, or else by its name, and reports it. With `owner`, requires that steps of that repository may write to it (`admit`). Throws `deployment-not-found`. */
+/** Reads a deployment by its ID, or else by its name, and admits it (`admit`). A step that writes gives its repository as `owner`. Throws `deployment-not-found`. */
 export async function readDeployment(
   { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,
@@ -95,7 +95,7 @@ export async function readDeployment(
   return await admit(read, { owner, isGivenById: id !== undefined }, context)
 }
 
-/** Reports a deployment that was just read, and returns it with the current name of its repository. With `owner`, requires that it isn't another repository's, unless the user gave its ID, and isn't being deleted. Throws `foreign-deployment`, `deployment-leaving`. */
+/** Adds a deployment that was just read to the journal, and returns it as `followRename` does. `owner` is the repository of a step that writes. With it, throws `deployment-leaving` if the deployment is being deleted. Without `isGivenById`, also throws `foreign-deployment` for another repository's deployment. */
 export async function admit(
   read: Deployment,
   { owner, isGivenById = false }: { readonly owner: string | undefined; isGivenById?: boolean },
@@ -103,13 +103,13 @@ export async function admit(
 ): Promise<Deployment> {
   const found = await followRename(read, context)
   context.journal.add({ servedBefore: toServing(found) })
-  if (owner !== undefined && !isGivenById) requireOurs(found, owner)
+  if (owner !== undefined && !isGivenById) rejectForeign(found, owner)
   reportDeployment(found, context)
   if (owner !== undefined) requireNotDeleting(found)
   return found
 }
 
-/** Reports a deployment and its URL, so that outputs are set even if the step fails. */
+/** Adds a deployment and the URL of its Agent Server to the journal, so that outputs are set even if the step fails. */
 export function reportDeployment(deployment: Deployment, context: ModeContext): void {
   reportIdentity(deployment, context)
   locateGraphServer({}, deployment, context)
@@ -123,7 +123,7 @@ export function reportIdentity(deployment: Deployment, context: ModeContext): vo
   context.journal.add({ ...facts, ...toPages(context.website, deployment) })
 }
 
-/** Returns the URL of the Agent Server, and reports it: `deployment_url`, or else the URL that the deployment shows. Undefined if both are missing, or no API key may be sent to the shown URL. */
+/** Returns the URL of the Agent Server, and adds it to the journal. It is `deployment_url`, or else the URL that the deployment shows. Undefined if there is neither, or no API key may be sent to the shown URL. */
 export function locateGraphServer(
   { deployment_url: given }: Partial<Pick<SmokeInputs, 'deployment_url'>>,
   deployment: Deployment | undefined,
@@ -138,7 +138,7 @@ export function locateGraphServer(
   return url
 }
 
-/** Parses the URL that a deployment shows. If no API key may be sent there, returns the reason instead (`fault`). Empty if it shows no URL. */
+/** Parses the URL that a deployment shows. If no API key may be sent there, returns the reason as `fault` instead. Returns an empty object if it shows no URL. */
 export function readShownUrl(
   deployment: Partial<Pick<Deployment, 'url'>> | undefined,
   context: Pick<ModeContext, 'allowInsecureHttp'>,
@@ -152,7 +152,7 @@ export function readShownUrl(
   }
 }
 
-/** Returns the ref that an update deploys, also for an upload. Undefined for a deployment without a repository, unless `repo_ref` is set (`givenRef`), which is rejected later. For a deployment of another repository, the ref has no commit, because the event doesn't show it. */
+/** Returns the requested ref as an update of `before` deploys it. Undefined for a deployment with neither a repository nor an upload, unless `repo_ref` is set (`givenRef`), which is rejected later. For another repository's deployment, the ref has no commit, because the event doesn't show it. */
 export function toRefOf(
   before: Deployment,
   requested: DeployableRef | undefined,
@@ -169,12 +169,12 @@ export function isOfOtherRepository({ repoUrl }: Deployment, event: EventContext
   return repoUrl !== undefined && address.isBuiltElsewhere(repoUrl, event.repositoryUrl)
 }
 
-/** True if a deployment is built from a repository. If the control plane doesn't show the source, it counts as built from a repository unless it has an image. */
+/** True if a deployment is built from a repository. With a source that is unknown or not shown, a deployment without an image counts as built from a repository. */
 export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolean {
   return repoUrl !== undefined || fields.toSourceFields(source, imageUri !== undefined).repository
 }
 
-/** Returns the ref to deploy. `staleness` is set if GitHub shows a newer commit of the branch, because a newer run deploys it. GitHub isn't asked with `on_stale: deploy`, for a tag, or without a commit to compare. `before` is the deployment to update. */
+/** Returns the ref to deploy. If GitHub shows that the branch has moved to another commit, `staleness` is the reason to skip the step. GitHub isn't asked with `on_stale: deploy`, for a tag, or without a commit to compare. `before` is the deployment to update, undefined for a creation. */
 export async function readRef(
   inputs: Pick<DeployInputs, 'on_stale' | 'repo_ref'>,
   context: ModeContext,

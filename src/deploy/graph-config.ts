@@ -5,7 +5,7 @@ import type { SmokePlan } from '../smoke/plan/plan.ts'
 import { isMap } from '../text/json-text.ts'
 import { bestEffort, type DeployInputs, type ModeContext } from './context.ts'
 
-/** Reads a graph configuration. Returns the names of its graphs, and its faults in the order of their lines. With a fault, the build, the server, or the smoke test would fail. `before` is the existing deployment, undefined if the step creates it. */
+/** Finds the faults of a graph configuration, which would make the build, the server, or the smoke test fail. Returns them in the order of their lines, with the names of the graphs if the text is a JSON object. `before` is the existing deployment, undefined if the step creates it. */
 export async function readConfig(
   text: string,
   inputs: DeployInputs,
@@ -50,7 +50,7 @@ export async function readConfig(
   return { faults: faults.toSorted((one, other) => one.line - other.line), graphs: names }
 }
 
-/** Finds the faults of the smoke test: names that aren't a graph of the configuration, and tests that name no graph if it has several. The input `assistant_id` applies to each test without its own. */
+/** Describes the faults of the smoke test, if the step runs it. An `assistant_id` must be a graph or a UUID. If there are several graphs, each test must say which it tests. The input `assistant_id` applies to each test without its own. */
 function findTestFaults(graphs: readonly string[], inputs: DeployInputs, plan?: SmokePlan) {
   const { smoke_test: isTested, assistant_id: assistantId, smoke_input: input } = inputs
   if (!isTested) return []
@@ -74,11 +74,11 @@ function findTestFaults(graphs: readonly string[], inputs: DeployInputs, plan?: 
   return [...findMissing(assistantId, '`assistant_id`'), ...ofTests, ...ofInput]
 }
 
-/** Finds the variables with an empty value in `env` that the deployment won't have as secrets either. Finds none if `env` is a path or a list, because these show no values. Reserved names don't count, because the platform sets them. */
+/** Finds the variables with an empty value in `env` that the deployment won't have as secrets either. Finds none if `env` is a path or a list, or the names of the secrets aren't known. Reserved names don't count, because the platform sets them. */
 function findUnset(env: unknown, inputs: DeployInputs, before: Deployment | undefined) {
   const { secrets: given, secrets_mode: mode, extra_fields: extra = {} } = inputs
   const shown = before === undefined ? [] : before.secrets
-  // If the control plane doesn't show the names of the secrets, any name may exist.
+  // If the names of the secrets aren't known, any name may exist. A path or a list in `env` shows no values.
   if (!isMap(env) || shown === undefined || Object.hasOwn(extra, 'secret_references')) return []
   const kept = given !== undefined && mode === 'replace' ? [] : shown
   const names = new Set([...(given ?? []), ...kept].map(({ name }) => name))

@@ -10,7 +10,7 @@ function certainlyDiffers(asked: string | undefined, shown: string | undefined):
   return asked !== undefined && shown !== undefined && asked !== shown
 }
 
-/** True if two images certainly differ: both show a name, tag, or digest, and it isn't the same. The registry doesn't count, because it is written in several ways. */
+/** True if two images certainly differ: in a name, tag, or digest that both show. Only the part after the last `/` is compared, because a registry is written in several ways. */
 export function isOtherImage(asked: string | undefined, shown: string | undefined): boolean {
   const [askedImage, shownImage] = [asked, shown].map((image = '') => {
     const [, name, tag, digest] = /([^/:@]+)(?::([^/:@]+))?(?:@(.+))?$/.exec(image) ?? []
@@ -20,7 +20,7 @@ export function isOtherImage(asked: string | undefined, shown: string | undefine
   return parts.some((part) => certainlyDiffers(askedImage?.[part], shownImage?.[part]))
 }
 
-/** True if two refs certainly differ. If a commit is shown, they may be the same, because LangSmith can show the commit of a branch or tag instead of its name. */
+/** True if both refs are known, and certainly differ. If a commit is shown, they may be the same, because LangSmith can show it instead of the name of a branch or tag. */
 export function isOtherRef(asked: string | undefined, shown: string | undefined): boolean {
   const names = [asked, shown].map((ref) => ref?.replace(/^refs\/(?:heads|tags)\//, ''))
   return certainlyDiffers(names[0], names[1]) && !isCommit(shown ?? '')
@@ -31,8 +31,8 @@ type Origin = Partial<
   Pick<Revision, 'repoRef' | 'repoCommitSha' | 'imageUri' | 'sourceTarballPath'>
 >
 
-/** True if a revision shows every field of the requested source. If it has the requested commit, its ref may differ. A commit that it doesn't show is no difference. */
-function showsAll(asked: Origin, shown: Revision): boolean {
+/** True if a revision shows the requested ref, image, and archive, and no other commit than requested. With the requested commit, it may have another ref. */
+function showsSource(asked: Origin, shown: Revision): boolean {
   const shows = (name: keyof Origin) => asked[name] === undefined || asked[name] === shown[name]
   // An abbreviated commit is another text, but the same commit.
   const isOfCommit = isSameCommit(shown.repoCommitSha, asked.repoCommitSha)
@@ -43,27 +43,27 @@ function showsAll(asked: Origin, shown: Revision): boolean {
 /** The pauses between reads until a new revision is listed. A replica of the control plane may show it up to 30 seconds late. */
 const searchPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
-/** A request after which the control plane creates a revision. */
+/** A request that is to create a revision. */
 interface RevisionWrite {
   readonly before: Deployment
   readonly send: () => Promise<Deployment | undefined>
   /** The source of the new revision. A new revision with another ref or image is of another run. */
   readonly asked: Origin
   /** True if a new revision with the requested source proves that the request was carried out. */
-  readonly isAllShown: boolean
+  readonly isSourceProof: boolean
   /** The effect of the request in words for errors, for example "the deployment agent was updated". */
   readonly effect: string
   readonly wait: Wait | undefined
-  /** True if the request may create no revision. If none appears, `makeRevision` returns the serving revision, or else the newest. */
+  /** True if the request may create no revision. If it creates none, `makeRevision` returns the serving revision, or else the newest. */
   readonly mayMakeNoRevision?: boolean
 }
 
-/** A revision that a request created, and the durations of earlier builds, by which the step estimates the end of this build. */
+/** A revision that a step waits for, and the durations of earlier builds, by which the step estimates the end of this build. */
 export interface MadeRevision extends RevisionReference {
   readonly buildTimesMs?: readonly number[]
 }
 
-/** Sends a request, if necessary again, and returns the revision that it created. That is the new ID in the response, or else the newest new revision that fits the request. Throws `write-unconfirmed` if the request may have been carried out, and `no-own-revision` if its revision isn't found. */
+/** Sends a request, if necessary again, and returns the revision that it created. This is the new ID in the response, or else a new revision in the list that fits. Throws `write-unconfirmed` if it is unknown whether the request was carried out, and `no-own-revision` if its revision isn't found. */
 export async function makeRevision(write: RevisionWrite, context: ServiceContext) {
   const { before, asked, effect, wait, mayMakeNoRevision } = write
   const { controlPlane, log, signal } = context
@@ -86,13 +86,13 @@ export async function makeRevision(write: RevisionWrite, context: ServiceContext
     return found.length > 0 ? found : undefined
   }
   const search = { look, pausesMs: searchPausesMs, endsAt: wait?.endsAt }
-  const { found: ours = [], error } = await policy.pollFor(search, context)
-  // Each request creates at most one revision, so another run created one of these.
-  if (ours.length > requests) {
-    const problem = `${ours.length} revisions appeared at the same time, so the revision of this step is unknown`
-    throw toNoRevision(effect, `${problem}. Candidates: ${ours.map(({ id }) => id).join(', ')}`)
+  const { found: fitting = [], error } = await policy.pollFor(search, context)
+  // Each request creates at most one revision, so another run created at least one of these.
+  if (fitting.length > requests) {
+    const problem = `${fitting.length} revisions appeared at the same time, so the revision of this step is unknown`
+    throw toNoRevision(effect, `${problem}. Candidates: ${fitting.map(({ id }) => id).join(', ')}`)
   }
-  if (ours[0] !== undefined) return { deploymentId, revisionId: ours[0].id, buildTimesMs }
+  if (fitting[0] !== undefined) return { deploymentId, revisionId: fitting[0].id, buildTimesMs }
   const keptId = activeRevisionId ?? latestRevisionId
   // If the list was unreadable (`error`), a new revision may exist unseen.
   if (!mayMakeNoRevision || error !== undefined || keptId === undefined)
@@ -101,9 +101,9 @@ export async function makeRevision(write: RevisionWrite, context: ServiceContext
   return { deploymentId, revisionId: keptId }
 }
 
-/** Sends a request until the control plane confirms it, and returns the number of requests, and the revision that the response shows. If a response was lost, but exactly one new revision proves that the request was carried out, returns this revision instead of sending again. Otherwise, adds the new revisions to `knownIds`, because the next request didn't create them. Throws `write-unconfirmed`. */
+/** Sends a request until the control plane confirms it. Returns the number of requests, and the latest revision that the response shows. After a lost response, reads the new revisions before it sends again. If exactly one of them proves that the request was carried out, returns that revision instead. Otherwise, adds them to `knownIds`, because the next request doesn't create them. Throws `write-unconfirmed`. */
 async function sendUntilConfirmed(
-  { send, asked, isAllShown, effect, wait }: RevisionWrite,
+  { send, asked, isSourceProof, effect, wait }: RevisionWrite,
   knownIds: Set<string | null | undefined>,
   listNew: () => Promise<readonly Revision[]>,
   context: ServiceContext,
@@ -111,11 +111,11 @@ async function sendUntilConfirmed(
   let requests = 0
   let isLost = false // True once a request without a clear response may have been carried out.
   const sendOnce = async () => {
-    // The lost request may have created a revision. Unless exactly one fits, sends again, and may build twice.
+    // The lost request may have created a revision. Unless exactly one proves it, sends again, and may build twice.
     if (isLost) {
       const fresh = await listNew()
-      const [only, ...others] = fresh.filter((one) => showsAll(asked, one))
-      if (isAllShown && only && others.length === 0) return only.id
+      const [only, ...others] = fresh.filter((one) => showsSource(asked, one))
+      if (isSourceProof && only && others.length === 0) return only.id
       for (const { id } of fresh) knownIds.add(id)
     }
     requests += 1
@@ -135,7 +135,7 @@ async function sendUntilConfirmed(
   return { revisionId, requests }
 }
 
-/** Returns the serving revision of a deployment, or else the newest. If it shows neither, for example just after its creation, waits until a revision is listed. Throws `no-own-revision` if none appears within 15 seconds. */
+/** Returns the serving revision of a deployment, or else the newest. If it shows neither, for example just after its creation, waits up to 15 seconds until a revision is listed. Throws `no-own-revision` if none is listed. */
 export async function findRevision(
   { id, activeRevisionId, latestRevisionId }: Deployment,
   wait: Wait | undefined,

@@ -12,16 +12,16 @@ import { packSource } from './upload.ts'
 /** The longest time to read a file from GitHub. After it, the file isn't checked, so that a slow GitHub doesn't delay the deployment. */
 const maxReadMs = 10_000
 
-/** The deployment whose graph configuration is checked. */
+/** The graph configuration to check, and its deployment. */
 interface Target {
   /** The existing deployment. Undefined if the step creates it. */
   readonly before?: Deployment | undefined
   readonly ref: DeployableRef | undefined
-  /** The path of the graph configuration. Undefined if the control plane doesn't show it. */
+  /** Undefined if the control plane doesn't show the path, or the source has no configuration. */
   readonly path: string | undefined
 }
 
-/** Checks the graph configuration before the first write, and packs the source if the step uploads it. Checks only an upload, or a file on GitHub: an unknown source counts as GitHub. Returns the packed source, and the names of the graphs if the file could be read. Throws `graph-config-invalid` if the file is absent or has faults. */
+/** Packs the source if the step uploads it, and checks the graph configuration in it, or else on GitHub. Returns the packed source, and the names of the graphs if the file could be read. Throws `graph-config-invalid` if the file is certainly absent, or has faults. A file that can't be read passes. */
 export async function checkConfig(inputs: DeployInputs, target: Target, context: ModeContext) {
   const { before, ref, path } = target
   const file = posix.normalize(path ?? '')
@@ -53,7 +53,7 @@ export async function checkConfig(inputs: DeployInputs, target: Target, context:
   fail('graph-config-invalid', message, { lines, place: { file, line: first.line } })
 }
 
-/** Reads the graph configuration at the ref on GitHub. Returns the reason instead (`unknown`) if it can't, or if the build may use another file. */
+/** Reads the graph configuration at the ref on GitHub (`readGraphConfig`). Returns `unknown` with the reason if it can't, or if the build may use another file. */
 async function readFromGitHub(
   file: string,
   { commitSha, repoRef, elsewhere }: DeployableRef,

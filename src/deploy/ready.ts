@@ -13,20 +13,20 @@ const maxResponseMs = 10_000
 const unreachedMs = 2_500
 
 const purpose = 'check the Agent Server'
-/** The requests that are sent in turn until the server responds. A server that follows only the specification has no `/ok`. If all get a 404, the server is still starting. */
+/** The requests that are sent in turn until the server responds. A server that follows only the specification has no `/ok`. If each gets a 404, the server counts as still starting. */
 const checks: readonly CallAddress[] = [
   { purpose, method: 'GET', path: ['ok'] },
   { purpose, method: 'GET', path: ['info'] },
   { purpose, method: 'POST', path: ['assistants', 'search'] },
 ]
 
-/** True if this runner can't reach the server: for certain, or because nothing responded for too long. A refused connection is a response of the machine, so the server may still start there. */
+/** True if this runner can't reach the server: for certain, or probably, because nothing has responded for too long. A refused connection is a response of the machine, so the server may still start there. */
 function isUnreachable(error: unknown, waitedMs: number): boolean {
   const { code = '', permanent = false } = error instanceof ConnectionError ? error : {}
   return permanent || (code !== 'ECONNREFUSED' && waitedMs >= unreachedMs)
 }
 
-/** Waits until the Agent Server responds and, if a revision is given, no longer runs another revision. Waits at most two minutes, or `limitMs` if that is less. Returns the revision if the server confirms it. Undefined if the server doesn't name its revision, or this runner can't reach the server. Throws `not-serving` if it still runs another revision. If it isn't ready, throws `start-cut-short` if `limitMs` shortened the wait, else `server-not-ready`. */
+/** Waits until the Agent Server responds and, if a revision is given, doesn't run another revision. Waits at most two minutes, or `limitMs` if that is less. Returns the revision if the server confirms it, else undefined. A server that this runner can't reach passes too. Throws `not-serving` if it still runs another revision. If it doesn't respond, throws `start-cut-short` if `limitMs` shortened the wait, else `server-not-ready`. */
 export async function requireReady(
   server: JsonClient,
   limitMs: number,
@@ -75,14 +75,14 @@ export async function requireReady(
     fail(limitMs < maxStartMs ? 'start-cut-short' : 'server-not-ready', problem, { cause: error })
   }
   const unchecked = `The Agent Server was not checked, because this runner cannot reach it: ${message}`
-  // A wrong certificate, or a response that isn't HTTP, affects every client.
+  // A wrong certificate, or a response that isn't HTTP, affects other clients too.
   const isBroken = error instanceof ConnectionError && error.kind !== undefined
   if (isBroken) log.warning(`${unchecked}.`, 'Agent Server not checked')
   else log.info(unchecked)
   return undefined
 }
 
-/** Sends the requests of `checks` until the server itself responds, even with a refusal such as 401. Throws the error if nothing responds, or only a gateway (5xx except 501), or if each request gets a 404. */
+/** Sends the requests of `checks` until the server itself responds, even with a refusal such as 401. Throws as soon as nothing or only a gateway (5xx except 501) responds, and if each request gets a 404. */
 async function requireResponse(server: JsonClient, signal: AbortSignal): Promise<void> {
   let notFound: unknown
   for (const check of checks) {
@@ -100,7 +100,7 @@ async function requireResponse(server: JsonClient, signal: AbortSignal): Promise
   throw notFound
 }
 
-/** Checks after the tests that the server still runs the revision that it confirmed before them (`requireReady`). Passes if it confirmed none, or no longer says its revision. Throws `not-serving` with the error of a failed test as its `cause`. */
+/** Requires, after the tests, that the server runs no other revision than it confirmed before them (`requireReady`). Passes if it confirmed none, or its revision is now unknown. Throws `not-serving` with `cause`, the error of a failed test if there is any. */
 export async function requireSameRevision(
   server: JsonClient,
   confirmed: RevisionReference | undefined,

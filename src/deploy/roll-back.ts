@@ -27,7 +27,7 @@ export function describeRevision({ id, repoRef, repoCommitSha, imageUri, created
   return origin === '' ? id : `${id} (${toOneLine(origin)})`
 }
 
-/** Chooses the revision that mode rollback redeploys: the revision `wantedId`, or else the last that was deployed before the serving revision. Throws `rollback-impossible` if there is none, or it already serves, or was never deployed. */
+/** Chooses the revision that mode rollback redeploys: the revision `wantedId`, or else the last that was deployed before the serving revision. Returns it as `target`, with the serving revision. Throws `rollback-impossible` if there is none, or it already serves, or was never deployed. */
 export function decideRollback(
   { activeRevisionId: servingId }: Pick<Deployment, 'activeRevisionId'>,
   newestFirst: readonly Revision[],
@@ -49,7 +49,7 @@ export function decideRollback(
   return { target, serving: newestFirst.find((one) => one.id === servingId) }
 }
 
-/** Reads all revisions of a deployment, and chooses the revision to redeploy (`decideRollback`). Throws `rollback-impossible`, also if the control plane doesn't list revisions. */
+/** Reads the revisions of a deployment, and chooses the revision to redeploy (`decideRollback`). Also throws `rollback-impossible` if the control plane doesn't list revisions. */
 export async function readRollback(
   before: Deployment,
   wantedId: string | undefined,
@@ -60,7 +60,7 @@ export async function readRollback(
   return decideRollback(before, await reading.catch(unsupported), wantedId)
 }
 
-/** Creates a new revision from the source of an earlier revision. Throws `rollback-impossible` if the control plane can't redeploy. */
+/** Redeploys an earlier revision, and returns the new revision that this creates. Throws `rollback-impossible` if the control plane can't redeploy. */
 export async function redeploy(
   { id, repoRef, repoCommitSha, imageUri, sourceTarballPath }: Revision,
   before: Deployment,
@@ -71,7 +71,7 @@ export async function redeploy(
   const send = () => controlPlane.redeploy(before.id, id, signal)
   const effect = `revision ${id} was redeployed`
   const asked = { repoRef, repoCommitSha, imageUri, sourceTarballPath }
-  const making = makeRevision({ before, send, asked, isAllShown: true, effect, wait }, context)
+  const making = makeRevision({ before, send, asked, isSourceProof: true, effect, wait }, context)
   return await making.catch(throwUnsupported(`the control plane did not redeploy revision ${id}`))
 }
 
@@ -91,7 +91,7 @@ export function requireSameCommit(earlier: Revision, redeployed: Revision): void
   throw impossible(`the control plane redeployed revision ${earlier.id} from ${difference}`)
 }
 
-/** If the failure is a reason for a rollback, redeploys the revision before the step's revision (`reference`), and waits until it serves. `replaced` is the deployment before the step's first write. If nothing was rolled back, returns `noRollback` with the reason. Throws only if the step is cancelled. */
+/** If the failure is a reason for a rollback, redeploys the revision from before the step, and waits until it serves. `reference` is the step's revision, and `replaced` the deployment before the first write. Unless the rollback succeeded, returns `noRollback` with the reason instead of throwing. Throws if the step is cancelled. */
 export async function rollBackAfter(
   failure: unknown,
   { reference, replaced }: { reference?: RevisionReference; replaced?: Deployment | undefined },
@@ -127,7 +127,7 @@ export async function rollBackAfter(
     // After these two errors, the control plane may be redeploying it all the same.
     const isCertain = !isProblem(error, 'write-unconfirmed', 'no-own-revision')
     if (!made) return notRolledBack(why, { isCertain })
-    // After these errors, the redeployed revision won't serve. After another, it may still serve later.
+    // After these errors, the rollback has certainly failed. After another, the revision may still serve later.
     if (isProblem(error, 'revision-failed', 'superseded', 'not-serving', 'rollback-impossible'))
       return notRolledBack(why, { to: targetId })
     const redeployed = `revision ${targetId} was redeployed as ${made.revisionId}`
@@ -142,7 +142,7 @@ function notRolledBack(
   return { noRollback: { why, isCertain: true, ...more } }
 }
 
-/** Finds the revision to go back to: the revision that served before the step, or else the last that was deployed before the step. Throws `rollback-impossible` if there is none, another revision is newer or serves, or the deployment is being deleted. */
+/** Finds the revision to go back to: the revision that served before the step, or else the last that was deployed before the step. Throws `rollback-impossible` if there is none, the step's revision isn't the newest or doesn't serve, or the deployment is being deleted. */
 async function findTarget(
   { deploymentId, revisionId }: RevisionReference,
   before: Deployment,
@@ -161,8 +161,8 @@ async function findTarget(
   // The list begins with the newest revision. The revisions from before the step begin with the newest of that time.
   const beforeAt = revisions.findIndex(({ id }) => id === before.latestRevisionId)
   const fromBefore = beforeAt < 0 ? [] : revisions.slice(beforeAt)
-  const served = revisions.find(({ id }) => id === before.activeRevisionId)
-  const target = served ?? fromBefore.find(wasDeployed)
+  const { activeRevisionId: servedId } = before
+  const target = revisions.find(({ id }) => id === servedId) ?? fromBefore.find(wasDeployed)
   if (target === undefined) throw impossible(noneBefore)
   return { deployment, target }
 }

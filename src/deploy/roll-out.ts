@@ -16,7 +16,7 @@ import { requireReady } from './ready.ts'
 import { requireSameCommit, rollBackAfter } from './roll-back.ts'
 import type { Source } from './upload.ts'
 
-/** Checks the baseline and the graphs in use before the first write, and then, except in a dry run, shows the rollout on GitHub. `before` is the existing deployment, undefined for a creation. If an existing deployment is tested, returns the graph that it serves so far. Throws `baseline-is-tested`, `baseline-unavailable`. */
+/** Prepares the first write: checks the baseline, warns of graphs in use that go away, and shows the rollout on GitHub. A dry run doesn't show it. Throws a problem of the baseline, but accepts that none is found. `before` is the existing deployment, undefined for a creation. Returns the graph that it serves so far, if the step will test it and can read the graph. */
 export async function beginRollout(
   inputs: RolloutInputs,
   { before, ref, graphs }: Pick<Rollout, 'graphs' | 'ref'> & { readonly before?: Deployment },
@@ -41,17 +41,17 @@ export async function beginRollout(
   return await readGraph(context.connectGraphServer(testedUrl), inputs.assistant_id, context)
 }
 
-/** The revision that the step waits for and tests, and the source that was requested for it. */
+/** The revision that the step waits for and tests, and what the step knows about its source. */
 export interface Rollout {
   readonly reference: MadeRevision
-  /** The ref that the step deploys, with the commit that the event shows for it. */
+  /** The ref that the step deploys, with the commit that the event shows for it, if any. */
   readonly ref?: DeployableRef | undefined
   /** The archive that the step uploaded. The control plane doesn't show the commit in it. */
   readonly source?: Source | undefined
   readonly imageUri?: string | undefined
   /** The graph that was served before the step, for the summary. */
   readonly graphBefore?: GraphDescription | undefined
-  /** The names of the graphs in the graph configuration. Undefined if it could not be read. */
+  /** The names of the graphs in the graph configuration. Undefined if it wasn't read. */
   readonly graphs?: readonly string[] | undefined
   /** The deployment before the first write, to which a failed step can roll back. Set only if an update made a new revision. */
   readonly replaced?: Deployment | undefined
@@ -59,7 +59,7 @@ export interface Rollout {
   readonly redeployed?: Revision
 }
 
-/** Makes or finds a revision (`make`), waits for it, and tests it. After an error, logs the end of the revision's log, rolls back if `rollback_on_failure` is set, and reports which revision serves. Throws the error, but only warns of `superseded` with `on_superseded: warn`. */
+/** Makes or finds a revision (`make`), waits for it, and tests it. After an error, logs the end of the revision's log, tries a rollback if `rollback_on_failure` is set, and reports which revision serves. Then throws the error. Only `superseded` with `on_superseded: warn` becomes a warning and the outcome, without a rollback. */
 export async function carryOut(
   deploymentId: string,
   { inputs, wait }: DeployRequest<RolloutInputs>,
@@ -77,7 +77,7 @@ export async function carryOut(
     const reference = rollout?.reference
     const isAccepted = isProblem(cause, 'superseded') && inputs.on_superseded === 'warn'
     try {
-      // Without a reference, `make` failed, so there is no revision with a log.
+      // Without a reference, `make` failed, so no revision is known whose log could be read.
       if (reference) journal.add(await showLog(reference, error, context))
       if (inputs.rollback_on_failure && !isAccepted)
         journal.add(await rollBackAfter(cause, rollout ?? {}, wait, context))
@@ -91,7 +91,7 @@ export async function carryOut(
   }
 }
 
-/** Waits for a revision, requires that it is the requested revision, and tests its Agent Server. With `wait: false`, does nothing of this. Without a test, only waits until the server is ready, if its URL is known. */
+/** Waits for a revision, requires that it is the requested revision, and tests its Agent Server. With `smoke_test: false`, waits until the server is ready instead, if its URL is known. With `wait: false`, does nothing of this. */
 async function follow(
   rollout: Rollout,
   inputs: RolloutInputs,
@@ -128,7 +128,7 @@ async function follow(
   return { outcome: 'deployed', smokeTest: 'passed' }
 }
 
-/** Requires that a deployed revision has the requested ref and image, and reports its commit. If that isn't the event's commit, because the branch or tag has moved, warns. With `require_commit`, throws `other-commit` instead, or `commit-unknown` if either commit isn't shown. */
+/** Requires that a deployed revision has the requested ref and image, and adds its commit to the journal. If that isn't the commit of `ref`, warns. With `require_commit`, throws `other-commit` instead, or `commit-unknown` if either commit isn't shown. An upload passes, because its commit was checked before. */
 function requireRequested(
   revision: Revision,
   { reference, ref, imageUri, source, redeployed }: Rollout,
@@ -146,7 +146,6 @@ function requireRequested(
     const problem = `the revision has image ${revision.imageUri}, not ${imageUri}, which the step requested`
     fail('other-image', problem)
   }
-  // The commit of an uploaded archive was checked before the upload.
   if (source) return
   const built = revision.repoCommitSha
   const pushed = ref?.commitSha
@@ -165,7 +164,7 @@ function requireRequested(
   log.warning(`${toSentence(problem)}.`, 'Different commit deployed')
 }
 
-/** Reads a deployment until it serves the revision, and returns it. If it can't be read and no test needs its URL, warns and returns undefined. Throws `revision-deleted` if the deployment is being deleted. */
+/** Reads the deployment as `requireServing` does. If it can't be read and no test needs its URL, warns and returns undefined. Throws `revision-deleted` if the deployment is being deleted. */
 async function readDeployed(
   reference: RevisionReference,
   inputs: RolloutInputs,

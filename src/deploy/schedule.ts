@@ -31,7 +31,7 @@ export function describeBuildTimes(timesMs: readonly number[]): string | undefin
   return shortest === longest ? shortest : `${shortest} to ${longest}`
 }
 
-/** Formats the expected end of a build for the log, from the times of earlier builds. Empty for fewer than two times. */
+/** Formats the expected end of a build for the log, with a comma in front: `, expected within 2 min`. `timesMs` are the durations of earlier builds. Empty for fewer than two. */
 export function describeEnd(timesMs: readonly number[], elapsedMs: number): string {
   if (timesMs.length < 2) return ''
   const [leastMs, mostMs] = [Math.min(...timesMs) - elapsedMs, Math.max(...timesMs) - elapsedMs]

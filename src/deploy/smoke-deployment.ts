@@ -22,11 +22,11 @@ interface TestedDeployment extends Pick<Tested, 'deployment'>, Pick<PlanOptions,
   /** The longest wait, in milliseconds, until the Agent Server is ready. */
   readonly readyMs: number
   readonly commitSha?: string | undefined
-  /** The revision that the Agent Server must run. Undefined if the step knows only a URL, so any may run. */
+  /** The revision that the Agent Server must run. If undefined, for example for a URL, any revision may run. */
   readonly expected?: RevisionReference | undefined
 }
 
-/** Runs the smoke plan, or the test of `smoke_input`, and reports the results. With `smoke_baseline`, runs it on the baseline too, and compares. Throws the problem that fails the test, such as `tests-failed`, or `no-deployment-url` without a `url`. */
+/** Waits until the Agent Server is ready, runs the smoke plan or the single test, and adds the results to the journal. With `smoke_baseline`, compares them with the baseline's results. Throws the problem that fails the test, and `no-deployment-url` without a `url`. */
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,
@@ -52,7 +52,7 @@ export async function smokeDeployment(
     : undefined
   await using closedAtEnd = new AsyncDisposableStack()
   const webhook = await openWebhook(inputs, closedAtEnd, context)
-  // The revision that the tests must meet. Undefined if the server doesn't name its revision.
+  // The revision that the tests must meet. Undefined if the server doesn't confirm it.
   const confirmed = await requireReady(server.client, readyMs, expected, context)
   const plan = event.plan ?? toSingleTestPlan(inputs, webhook !== undefined)
   const { options, onRun, report, chosen } = createTestReporter(plan, inputs, graphs, context)
@@ -81,7 +81,7 @@ export async function smokeDeployment(
   }
 }
 
-/** Creates the `options` of a plan and `onRun`. They add the plan's results and runs to the journal. `report` adds other facts to the results. `chosen.assistant` is set as soon as the assistant of the first test is known. */
+/** Creates the `options` and the `onRun` of a plan, which add its results and runs to the journal. `report` adds other facts to the results. `chosen.assistant` is undefined until the first assistant is found. */
 function createTestReporter(
   plan: SmokePlan,
   inputs: SmokeInputs,
@@ -108,9 +108,9 @@ function createTestReporter(
       if (isSingle) report({ assistantId: name })
     },
     onReports(tests) {
-      // Without `smoke_input`, each graph was tested, so the report is of several tests.
-      const isOfAll = isSingle && plan.tests.length === 0
-      report({ tests, ...(isOfAll && { isSingle: false, assistantId: undefined }) })
+      // Without `smoke_input`, the report is about the graphs, not about a single test.
+      const isAboutGraphs = isSingle && plan.tests.length === 0
+      report({ tests, ...(isAboutGraphs && { isSingle: false, assistantId: undefined }) })
     },
   }
   let isThreaded = false
@@ -140,7 +140,7 @@ export async function readGraph(
   return await bestEffort(context, read, 'the graph could not be read', maxReadMs)
 }
 
-/** The metadata of each run. It leads from the run's trace to the workflow run, the pull request, and the commit. */
+/** Creates the metadata of each run, which leads from its trace to the workflow run, the pull request, and the commit. */
 function toRunMetadata(event: EventContext, commitSha: string | undefined) {
   const { run, repository, pullRequest, requestedRef, sha } = event
   return {
@@ -171,7 +171,7 @@ async function openWebhook(
   return { url: undefined, receiver }
 }
 
-/** Returns the plan of the single test with `smoke_input`, and with the expectation `smoke_expect` if it is set. Without `smoke_input`, the plan has no test, and the smoke test only checks that the graphs respond. */
+/** Returns the plan of the single test with `smoke_input`, and with the expectation `smoke_expect` if it is set. Without `smoke_input`, returns a plan without tests, for which the smoke test only checks that the graphs are available. */
 export function toSingleTestPlan(
   inputs: Partial<Pick<SmokeInputs, 'smoke_input' | 'smoke_expect' | 'smoke_config'>>,
   usesWebhook: boolean,

@@ -22,7 +22,7 @@ function formatMegabytes(bytes: number): string {
   return `${Math.ceil((bytes / 1024 / 1024) * 100) / 100} MB`
 }
 
-/** Packs the checked-out commit into a temporary file, and reads the graph configuration at the path `config` in it. Warns of a large archive, and of submodules. Throws `source-not-packed`, `source-too-large`, and with `requiresCommit` also `other-commit`. */
+/** Packs the checked-out commit into a temporary file, and reads the graph configuration at the path `config` in it. Warns of a large archive, and of submodules. If the commit isn't the event's, warns, or with `requiresCommit` throws `other-commit`. */
 export async function packSource(config: string, requiresCommit: boolean, context: ModeContext) {
   const { environment, journal, log } = context
   const commitSha = (await git(context, 'rev-parse', '--verify', 'HEAD^{commit}')).stdout.trim()
@@ -62,7 +62,7 @@ function checkCommit(commitSha: string, isRequired: boolean, { event, log }: Mod
   log.warning(`${toSentence(problem)}.`, 'Different commit deployed')
 }
 
-/** Runs git in the repository of the workspace, but never in a repository around it, and returns its output. Throws `source-not-packed` with the words of git, also if there is no repository. */
+/** Runs git in the repository of the workspace, not in a repository around it, and returns its output. If git fails, throws `source-not-packed` with its words. */
 async function git({ environment: env, signal }: ModeContext, ...args: string[]) {
   const cwd = env['GITHUB_WORKSPACE'] ?? ''
   // Git for Windows would convert line endings.
@@ -79,13 +79,13 @@ async function git({ environment: env, signal }: ModeContext, ...args: string[])
 /** The signed URL for one upload, its headers, and the path by which a revision names the archive. */
 type Target = Awaited<ReturnType<ModeContext['controlPlane']['openUpload']>>
 
-/** The slowest expected upload, 100 kB/s. The time limit of a PUT is one minute more. */
+/** The speed of the slowest expected upload, 100 kB/s. A PUT may take one minute longer than at this speed. */
 const bytesPerMs = 100
 const progressBytes = 10 * 1024 * 1024
 /** The headers of the PUT if the control plane returns none with the URL (as in `langgraph-cli` 0.4.40, deploy.py). */
 const usualHeaders = { 'x-goog-content-length-range': '0,209715200' }
 
-/** Uploads an archive for the deployment `id` before `endsAt`, and returns the path of the stored archive. Retries after transient errors, and once with a new URL if the signed URL has expired. Throws the last error. */
+/** Uploads an archive for the deployment `id` before `endsAt`, and returns the path by which a revision names it. Retries after transient errors, and once with a new URL if the signed URL seems expired. */
 export async function upload(source: Source, id: string, endsAt: number, context: ModeContext) {
   const { clock, controlPlane, log, mask, signal } = context
   let target: Target | undefined

@@ -24,17 +24,17 @@ type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   body.DeploymentSpec &
   Pick<InputsOf<'create'>, 'if_exists'>
 
-/** Creates a deployment, and waits for its first revision. If a deployment with this name exists, fails, updates it, or tests it, as `if_exists` says. Skips a ref whose branch has moved on (`on_stale`), and with `on_quota: warn`, a creation that the quota forbids. */
+/** Creates a deployment, waits for its first revision, and tests it. If a deployment with this name exists, fails, updates it, or tests it, as `if_exists` says. Skips a ref whose branch has moved on (`on_stale`), and with `on_quota: warn`, a creation that the quota forbids. A dry run only plans. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<StepResult> {
   const { log, journal } = context
   const { name, image_uri: imageUri } = inputs
-  // `wait: false` is only about the rollout. The deletion of an old deployment is always awaited.
-  const deletionWait = startWait(inputs, context.clock)
-  const wait = inputs.wait ? deletionWait : undefined
+  // `wait: false` is only about the rollout. The deletion of an old deployment and the creation have a time limit all the same.
+  const timeLimit = startWait(inputs, context.clock)
+  const wait = inputs.wait ? timeLimit : undefined
   const request = { inputs, wait }
   // The summary names the deployment even if it is never found or created.
   journal.add({ deploymentName: name })
-  const existing = await findExisting(inputs, deletionWait, context)
+  const existing = await findExisting(inputs, timeLimit, context)
   if (existing !== undefined) return await useExisting(existing, request, context)
   const { ref, staleness } = await deployments.readRef(inputs, context)
   if (staleness !== undefined) return { outcome: 'skipped', skipReason: staleness, stale: true }
@@ -56,11 +56,11 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const servedBefore = { unknown: 'the deployment of this step is unknown' }
   journal.add({ began: 'writing', servedBefore })
   log.info(`Creating deployment ${name} from ${repoRef ?? imageUri ?? 'the settings of this step'}`)
-  const creating = createDeployment(spec, deletionWait, context)
+  const creating = createDeployment(spec, timeLimit, context)
   const result = await creating.catch((error: unknown) => skipForQuota(error, inputs, log))
   if ('outcome' in result) return result
   const { deployment, created } = result
-  // A deployment with this name exists: of another run, or of a request without a response.
+  // Another run created the deployment, or a request of this step whose response was lost.
   if (!created) return await useExisting(deployment, request, context)
   deployments.reportDeployment(deployment, context)
   journal.add({ created: true })
@@ -76,7 +76,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   return await carryOut(deployment.id, request, make, context)
 }
 
-/** Skips the step if the quota of the workspace allows no further deployment, and `on_quota` is `warn`. Throws every other error. */
+/** If the error is a refusal because of the quota, and `on_quota` is `warn`, warns and returns the result of a skipped step. Otherwise throws the error. */
 function skipForQuota(error: unknown, { on_quota: onQuota }: CreateInputs, log: Log): StepResult {
   if (onQuota !== 'warn' || !isQuotaRefusal(error)) throw error
   const skipReason = `the quota of the workspace allows no further deployment (${error.message})`
@@ -85,7 +85,7 @@ function skipForQuota(error: unknown, { on_quota: onQuota }: CreateInputs, log: 
   return { outcome: 'skipped', skipReason }
 }
 
-/** Finds the deployment with the name of the inputs, if there is one. If it is being deleted, waits until the name is free, but not in a dry run, and returns undefined. If the list of deployments is unreadable, incomplete, or missing (405, 501), also returns undefined. */
+/** Returns the deployment with the name of the inputs. Undefined if there is none, or the control plane can't list the deployments. A deployment that is being deleted counts as none. Unless this is a dry run, first waits until its name is free. */
 async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeContext) {
   const { controlPlane, log, signal } = context
   try {
@@ -106,7 +106,7 @@ async function findExisting(inputs: CreateInputs, wait: Wait, context: ModeConte
   return undefined
 }
 
-/** Throws `deployment-exists`, updates the existing deployment, or tests its revision, as `if_exists` says. First requires that the step may use the deployment (`admit`). */
+/** Throws `deployment-exists`, updates the existing deployment, or tests its serving revision, as `if_exists` says. First requires that the step may use the deployment (`admit`). Without a revision, an upload is updated instead of tested. */
 async function useExisting(
   found: Deployment,
   request: DeployRequest<CreateInputs>,
@@ -140,7 +140,7 @@ async function useExisting(
   return await carryOut(existing.id, request, make, context)
 }
 
-/** Makes the settings of a new deployment from the inputs. Leaves out the inputs that its source doesn't accept, and adds the source's defaults. If the source has no repository, a variable names the repository instead. */
+/** Makes the settings of a new deployment from the inputs, with the defaults of its source. Leaves out a configuration path that the source doesn't accept. Instead of a repository that it doesn't accept, adds a variable that names it. */
 function toSpec(inputs: CreateInputs): body.DeploymentSpec {
   const { source, build_on_push: buildOnPush, graph_config_path: path } = inputs
   const { repo_url: repoUrl, secrets } = inputs

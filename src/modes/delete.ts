@@ -3,13 +3,13 @@ import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deploym
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import { startWait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { followRename, reportIdentity, requireOurs } from '../deploy/deployment.ts'
+import { followRename, rejectForeign, reportIdentity } from '../deploy/deployment.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { StepResult } from '../step/step-facts.ts'
 
 type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 
-/** Deletes one deployment, by its ID or its exact name, and waits until it is deleted. If it doesn't exist, fails or succeeds as `if_missing` says. With `wait: false`, ends as soon as the deletion is accepted. A dry run only plans. */
+/** Deletes the deployment with an ID or an exact name, and waits until it is deleted. If it doesn't exist, fails or succeeds as `if_missing` says. With `wait: false`, ends as soon as the deletion is accepted. A dry run only plans. */
 export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Promise<StepResult> {
   const { clock, controlPlane, log, journal, signal } = context
   const { deployment_id: givenId, name, delete_tracing_project: deleteTracingProject } = inputs
@@ -53,7 +53,7 @@ async function findNamed({ name = '', repo_url: repoUrl }: DeleteInputs, context
   const found = await controlPlane.findByName(name, signal)
   if (found === undefined) return undefined
   const deployment = await followRename(found, context)
-  requireOurs(deployment, repoUrl)
+  rejectForeign(deployment, repoUrl)
   reportIdentity(deployment, context)
   return deployment
 }

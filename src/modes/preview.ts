@@ -6,14 +6,14 @@ import { hasLabel, readPayloadText } from '../workflow/event.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
 
-/** Handles the whole life of a pull request: creates, updates, and finally deletes its preview, as the event says. Skips an event that isn't about a preview, or is outdated because the pull request has changed since. */
+/** Creates, updates, or deletes the preview of a pull request, as the event says. Skips an event that isn't about a preview, or is outdated because the pull request has changed since. */
 export const previewMode: RunMode<'preview'> = async (inputs, context) => {
   const { preview, givenName: name = '' } = context.event
   context.journal.add({ deploymentName: name || undefined })
   if (preview.kind === 'skip') return { outcome: 'skipped', skipReason: preview.reason }
   const { number } = preview
   const isDeletion = preview.kind === 'delete'
-  // Undefined if GitHub can't show the pull request: then the event alone decides.
+  // If GitHub isn't asked or can't show the pull request, the event alone decides.
   const now = await findNow(number, isDeletion, context)
   const change = now && findOutdatingChange(now, isDeletion, inputs.preview_label)
   if (change !== undefined) {
@@ -37,7 +37,7 @@ export const previewMode: RunMode<'preview'> = async (inputs, context) => {
   return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context)
 }
 
-/** Reads the pull request as it is now, because a run may start late or be repeated. Undefined if GitHub can't show it, or its state just after closing may be old. For a repeated run (`attempt` above 1), a failed read is a warning. */
+/** Reads the pull request as it is now, because a run may start late or be repeated. Undefined if GitHub can't show it. Before a deletion, reads it only in a repeated run. */
 async function findNow(number: number, isDeletion: boolean, context: ModeContext) {
   const isRepeated = context.event.run.attempt !== '1'
   // Just after a pull request was closed, GitHub may still show it as open.

@@ -2,7 +2,7 @@ import type { RunMode } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import { fail } from '../problem.ts'
 
-/** Tests the Agent Server at `deployment_url`, or of a named deployment, without deploying anything. A dry run only describes the test. Throws the problem that fails the test, such as `no-deployment-url`. */
+/** Tests the Agent Server at `deployment_url`, or else of the deployment with an ID or a name. Deploys nothing. A dry run only describes the test. */
 export const smokeTestMode: RunMode<'smoke-test'> = async (inputs, context) => {
   const isNamed = inputs.deployment_id !== undefined || inputs.name !== undefined
   const deployment = isNamed ? await readDeployment(inputs, context) : undefined

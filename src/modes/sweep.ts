@@ -23,7 +23,7 @@ const closedReason = 'its pull request is closed'
 
 type SweepResult = readonly [result: SweptPreview['result'], reason: string]
 
-/** Deletes the previews whose pull request is closed, or that were not updated for `max_age`. A preview is a deployment whose name matches `name` with a number. An error of one preview doesn't stop the others, but throws `sweep-incomplete` in the end. */
+/** Deletes the previews whose pull request is closed, or that were not updated for `max_age`. A preview is a deployment whose name matches `name` with a number. After an error, continues with the next preview, and throws `sweep-incomplete` in the end. A dry run deletes nothing. */
 export const sweepMode: RunMode<'sweep'> = async (inputs, context) => {
   const { github, log, journal, signal } = context
   if (github === undefined)
@@ -43,7 +43,7 @@ export const sweepMode: RunMode<'sweep'> = async (inputs, context) => {
     // A deletion counts as soon as the control plane accepts it.
     const deletion = await deleteDeployment(id, { deleteTracingProject, wait: undefined }, context)
     if (deletion === 'missing') return ['kept', 'it is already deleted']
-    // Record this now, because a later sweep doesn't find the preview any more.
+    // Show this now, because a later sweep doesn't find the preview any more.
     await showDeleted(preview, reason)
     return ['deleted', reason]
   }
@@ -101,7 +101,7 @@ const keptReasons: { readonly [O in Ownership]?: string } = {
   leaving: 'it is already being deleted',
 }
 
-/** Decides if a preview is kept or would be deleted, and returns the reason. `open` has the numbers of the open pull requests. Without `max_age`, keeps their previews at once. Otherwise reads the pull request and the deployment again, because their lists may be incomplete or old. */
+/** Returns `kept` or `would be deleted` for a preview, with the reason. `open` has the numbers of the open pull requests. Before it returns `would be deleted`, it reads the pull request and the deployment again, because the lists may be incomplete or old. */
 async function decide(
   { id, name, number }: Preview,
   { inputs, github, open }: Sweep,
@@ -127,7 +127,7 @@ async function decide(
   return ['would be deleted', `it was not updated for ${formatDuration(ageMs)}`]
 }
 
-/** Returns a function that shows on GitHub that a preview was deleted: in its row of the pull request's comment, and in its GitHub deployments. The GitHub deployments of all previews are listed at the first call. Failures on GitHub only warn. */
+/** Returns a function that shows on GitHub that a preview was deleted: in its row of the pull request's comment, and in its GitHub deployments. GitHub deployments are listed once for all previews. A failure on GitHub doesn't make the function throw. */
 function createReporter(inputs: Sweep['inputs'], context: ModeContext) {
   const { url: logUrl } = context.event.run
   const address = toServiceAddress(inputs)

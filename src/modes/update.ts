@@ -16,14 +16,14 @@ import { announce } from '../log.ts'
 import type { StepResult } from '../step/step-facts.ts'
 import { type DeployableRef, isSameCommit } from '../workflow/repo-ref.ts'
 
-/** Updates a deployment, and waits for the new revision. */
+/** Reads a deployment, and updates it (`updateExisting`). */
 export const updateMode: RunMode<'update'> = async (inputs, context) => {
   const wait = inputs.wait ? startWait(inputs, context.clock) : undefined
   const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
   return await updateExisting(before, { inputs, wait }, context)
 }
 
-/** Updates a deployment that was just read, and that the step may write to. Skips a ref whose branch has moved on (`on_stale`). With `skip_unchanged`, only tests a deployment that would not change. A dry run only plans. */
+/** Updates a deployment that the step may write to (`admit`), waits for the new revision, and tests it. Skips a ref whose branch has moved on (`on_stale`). With `skip_unchanged`, only tests a deployment that would not change. A dry run only plans. */
 export async function updateExisting(
   before: Deployment,
   request: DeployRequest,
@@ -63,7 +63,7 @@ export async function updateExisting(
   return await carryOut(before.id, request, make, context)
 }
 
-/** Returns the serving revision if it has the commit to deploy, and the update would change nothing else. Otherwise undefined, also if the control plane shows too little to be certain. */
+/** Returns the serving revision if it is the newest, has the commit to deploy, and the update would change nothing else. Otherwise undefined, also if the control plane shows too little to be certain. */
 async function findUnchanged(decision: UpdateDecision, { controlPlane, signal }: ModeContext) {
   const { before, ref } = decision
   const { id: deploymentId, activeRevisionId: servingId, latestRevisionId: newestId } = before
@@ -78,7 +78,7 @@ async function findUnchanged(decision: UpdateDecision, { controlPlane, signal }:
   return isOfCommit && wasDeployed(revision) ? { deploymentId, revisionId: servingId } : undefined
 }
 
-/** Tests the serving revision without deploying, because its earlier test may have failed, or never run. The step ends as skipped, or as superseded if a newer revision replaces it meanwhile. A dry run tests nothing. */
+/** Tests the serving revision without an update, because its earlier test may have failed, or never run. If that succeeds, the outcome is `skipped`. A dry run tests nothing. */
 async function testAgain(
   reference: RevisionReference,
   ref: DeployableRef | undefined,
@@ -119,7 +119,7 @@ export async function sendUpdate(
     send: () => controlPlane.update(id, changes, signal),
     asked,
     // Another run may deploy the same ref with other settings, but never this archive.
-    isAllShown: archive !== undefined || !changesMoreThanRef(decision),
+    isSourceProof: archive !== undefined || !changesMoreThanRef(decision),
     wait,
     effect: `the deployment ${id} was updated`,
     mayMakeNoRevision: needsNoRevision(changes),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requireNotDeleting, requireOurs, toOwnership } from '../../src/deploy/deployment.ts'
+import { rejectForeign, requireNotDeleting, toOwnership } from '../../src/deploy/deployment.ts'
 import { deploymentOf } from '../control-plane/sample-deployment.ts'
 
 const ours = 'https://github.com/acme/agent'
@@ -25,7 +25,7 @@ describe('whose a deployment is, and whether it can be written to', () => {
     const found = deployment(repository, status)
     expect(toOwnership(found, owner)).toBe(is)
     const write = () => {
-      requireOurs(found, owner)
+      rejectForeign(found, owner)
       requireNotDeleting(found)
     }
     const names = { foreign: 'foreign-deployment', leaving: 'deployment-leaving' }
@@ -34,7 +34,7 @@ describe('whose a deployment is, and whether it can be written to', () => {
   })
 
   test('what is being deleted may be deleted', () => {
-    expect(() => requireOurs(deployment(ours, 'AWAITING_DELETE'), ours)).not.toThrow()
+    expect(() => rejectForeign(deployment(ours, 'AWAITING_DELETE'), ours)).not.toThrow()
   })
 
   test.each([
@@ -48,7 +48,7 @@ describe('whose a deployment is, and whether it can be written to', () => {
       `deployment ${shown} is being deleted (d, AWAITING_DELETE)`,
     )
     const foreign = of({ repo_url: 'https://user:password@github.com/other/agent' }, 'READY')
-    expect(() => requireOurs(foreign, 'https://token@github.com/acme/agent')).toThrow(
+    expect(() => rejectForeign(foreign, 'https://token@github.com/acme/agent')).toThrow(
       `the deployment ${shown} is built from another repository: expected \`${ours}\`, got \`${theirs}\` (deployment d)`,
     )
   })

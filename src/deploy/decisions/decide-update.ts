@@ -15,13 +15,13 @@ import { compareSecrets, decideSecrets } from './secrets.ts'
 export interface UpdateDecision extends DecisionNotes {
   readonly before: Deployment
   readonly ref: DeployableRef | undefined
-  /** The fields that the request sends. The control plane keeps all others. */
+  /** The fields that the request sends. The control plane keeps the others. */
   readonly changes: body.DeploymentChanges
   /** The revisions in progress that are interrupted before the update. The oldest comes first, because the others wait for it. */
   readonly interrupts: readonly Revision[]
 }
 
-/** Decides, before anything is written, which fields an update sends, which revisions it interrupts, and which warnings it causes. `running` are the revisions in progress, newest first, or none if the step must not interrupt them. Throws `other-source`, `nothing-to-deploy`, `secrets-unreadable`. */
+/** Decides, before anything is written, which fields an update sends, which revisions it interrupts, and which warnings it causes. `running` are the revisions in progress, newest first, or none if the step must not interrupt them. Throws if the deployment doesn't accept the inputs, or there is nothing to deploy. */
 export function decideUpdate(
   inputs: DeployInputs,
   read: Pick<UpdateDecision, 'before' | 'ref'> & { readonly running: readonly Revision[] },
@@ -57,7 +57,7 @@ export function decideUpdate(
   return { ...notes, before, ref, changes, interrupts: older.toReversed() }
 }
 
-/** Removes `build_on_push: false` and the default `graph_config_path`. A reusable workflow passes such defaults also to a deployment without a repository, where they mean nothing. */
+/** Returns the inputs without `build_on_push: false` and the default `graph_config_path`. A reusable workflow passes such defaults also to a deployment without a repository, where they mean nothing. */
 function withoutDefaults(inputs: DeployInputs): DeployInputs {
   const { build_on_push: buildOnPush, graph_config_path: path } = inputs
   const isDefault = path === body.defaultGraphConfigPath
@@ -80,7 +80,7 @@ export function requireSameSource(
   fail('other-source', problem)
 }
 
-/** Adds the deployment's resources that the input omits, and a log line with their names. The control plane would remove them, because it replaces the whole object (LangSmith, "update deployment"). The input's values have precedence. */
+/** Returns the input's resources with the deployment's resources that it omits, and adds a log line with their names. The control plane would remove them, because it replaces the whole object (LangSmith, "update deployment"). */
 function mergeResources(
   given: NonNullable<body.DeploymentChanges['resource_spec']>,
   { resourceSpec: shown = {} }: Deployment,

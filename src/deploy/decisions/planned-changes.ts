@@ -15,7 +15,7 @@ const oneBuild = 'One revision would be built.'
 type Sent = NonNullable<body.DeploymentChanges['secrets']>
 type Setting = readonly [name: string, sent: unknown, existing: unknown]
 
-/** Describes an update for a dry run: the requests (`plan`), and the differences in commit, settings, and secrets. Secrets are shown only by name. `tests` are sentences about the smoke test. */
+/** Describes an update for a dry run: the requests (`plan`), and the differences in commit, settings, and secrets. The values of secrets aren't shown. `tests` are sentences about the smoke test. */
 export function toPlannedUpdate(
   { before, ref, changes, facts, interrupts }: UpdateDecision,
   tests: readonly string[],
@@ -44,7 +44,7 @@ export function toPlannedUpdate(
   return { planned: { words: 'would be updated', lines, notes: [oneBuild, ...tests] }, plan }
 }
 
-/** Describes the smoke test that would run after a deployment, and its server if `url` is known. */
+/** Returns sentences about the smoke test that would run, with its server if `url` is given. */
 export function toTestNotes({ plan }: Pick<EventContext, 'plan'>, url?: URL): readonly string[] {
   const where = url ? ` on \`${withoutTrailing(toShownAddress(url.href), '/')}\`` : ''
   if (plan === undefined) return [`A smoke test would run${where}.`]

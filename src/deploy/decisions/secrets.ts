@@ -7,7 +7,7 @@ import { withRepository } from '../deployment.ts'
 
 type Secrets = NonNullable<DeploymentChanges['secrets']>
 
-/** Decides which secrets to send, and adds their changes and warnings to `notes`. Undefined without the input `secrets`: then all stay. As the control plane replaces the whole set (LangSmith, "update deployment"), `merge` also sends the other existing secrets. Throws `secrets-unreadable` if the control plane doesn't show them. With `owner`, adds the variable that names the repository of the deployment. */
+/** Returns the secrets to send, and adds their changes and warnings to `notes`. Undefined without the input `secrets`. The control plane replaces the whole set (LangSmith, "update deployment"), so `merge` also returns the other existing secrets. If their values aren't shown, `merge` throws `secrets-unreadable`. With `owner`, the result includes the variable that names the repository (`withRepository`). */
 export function decideSecrets(
   inputs: Pick<DeployInputs, 'secrets' | 'secrets_mode' | 'dry_run'>,
   { id, secrets: shown }: Deployment,
