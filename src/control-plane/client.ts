@@ -100,14 +100,18 @@ export class ControlPlane {
   list(nameContains: string, signal: AbortSignal): AsyncIterable<wire.Deployment> {
     const call = toRead('list the deployments', [], signal)
     const response = wire.deploymentListSchema
+    let takesQuery = true
     const getPage = async (offset: number) => {
+      if (!takesQuery) return []
       const query = { limit: pageLimit, offset, name_contains: nameContains }
       try {
         return await this.#call({ ...call, query, response })
       } catch (cause) {
-        // The specification has no query parameters. If a service rejects them, read its list without them.
-        if (offset === 0 && http.hasStatus(cause, 400, 422))
+        // The specification has no query parameters. If a service rejects them, its list without them has a single page.
+        if (offset === 0 && http.hasStatus(cause, 400, 422)) {
+          takesQuery = false
           return await this.#call({ ...call, response })
+        }
         if (!(cause instanceof http.ResponseFormatError)) throw cause
         const problem = `the list of deployments is unreadable: ${cause.message}`
         fail('list-unreadable', problem, { cause })

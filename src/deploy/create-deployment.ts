@@ -77,6 +77,7 @@ export async function createDeployment(spec: DeploymentSpec, wait: Wait, context
   let mayCreateAgain = false
   // Sends one request. After a lost response or a 409, looks for the deployment, and decides about a retry.
   const createOrFind = async () => {
+    mayCreateAgain = false
     try {
       return { deployment: await controlPlane.create(spec, signal), created: true }
     } catch (error) {

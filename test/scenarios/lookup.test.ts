@@ -26,6 +26,23 @@ describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
     expect(platform.deployments.flatMap(({ revisions }) => revisions)).toHaveLength(133)
   })
 
+  test('a list that refuses the query is read without it, once', async () => {
+    await using platform = await startWorld({ dialect })
+    for (const name of ['agent', ...lookAlikes.slice(0, 12)]) platform.seed({ name })
+    const refusal = { kind: 'status', status: 422, body: { detail: 'unknown parameter' } } as const
+    const match = { method: 'GET', path: /^\/v2\/deployments\?/ }
+    platform.fault({ match, do: refusal, times: Number.POSITIVE_INFINITY })
+    const run = await play(platform, { mode: 'update', name: 'agent' })
+    expectGreen(run, {
+      outputs: { outcome: 'deployed', deployment_id: platform.deployments[0]?.id },
+    })
+    expect(requestsOf(platform).slice(0, 3)).toEqual([
+      'GET deployments',
+      'GET deployments',
+      'GET d1',
+    ])
+  })
+
   test('a list that cannot be read: create goes on', async () => {
     await using platform = await startWorld({ dialect, listShape: 'unreadable' })
     const run = await tryStep(platform, { mode: 'create' })

@@ -61,8 +61,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a rollback goes to a revision that failed',
     file: 'deploy/roll-back.ts',
-    right: 'revisions.find(({ id }) => id === before.activeRevisionId)',
-    wrong: 'revisions.find(({ id }) => id !== revisionId)',
+    right: 'revisions.find(({ id }) => id === servedId) ?? fromBefore.find(wasDeployed)',
+    wrong: 'revisions.find(({ id }) => id !== revisionId) ?? fromBefore.find(wasDeployed)',
   },
   {
     name: 'the 404 of a gateway counts as gone',
