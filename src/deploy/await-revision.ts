@@ -18,7 +18,7 @@ const interruptionGraceMs = 120_000
 /** The time in which a 404 for a revision is ignored, because a replica of the control plane may show the revision late. */
 const maxMissingMs = 30_000
 
-/** Waits until a revision is deployed, and returns it. Calls `report` with the statuses so far, at first and after each change. The durations of earlier builds (`buildTimesMs`) help to choose the pauses between reads. Throws `superseded` if a newer revision replaced it, `revision-failed` if it failed or stays interrupted, and `rollout-timed-out` at the end of `wait`. */
+/** Waits until a revision is deployed, and returns it. Calls `report` with the statuses so far, at first and after each change. The durations of earlier builds (`buildTimesMs`) help to choose the pauses between reads. Throws `superseded` if a newer revision replaced it, `revision-failed` if it failed or stays interrupted, and `revision-deleted` if it is no longer found. At the end of `wait`, throws `rollout-timed-out`. */
 export async function awaitRevision(
   { deploymentId, revisionId, buildTimesMs = [] }: MadeRevision,
   wait: Wait,

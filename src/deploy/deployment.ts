@@ -28,7 +28,7 @@ export function toOwnership(deployment: Deployment, owner: string): Ownership {
   return repository === undefined && !hasRepository(deployment) ? 'unmarked' : 'ours'
 }
 
-/** Finds the URL of the repository from which a deployment is built, or else that its variable names. */
+/** Finds the URL of the repository that a deployment is built from. If none is shown, takes the repository that its variable `GRAPH_DEPLOY_REPOSITORY` names. */
 function findRepository({ repoUrl, secrets = [] }: Deployment): string | undefined {
   const mark = secrets.find(({ name }) => name === fields.repositoryVariable)?.value?.reveal()
   return repoUrl ?? (mark && address.fromRepositoryMark(mark))

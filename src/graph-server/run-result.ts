@@ -147,10 +147,10 @@ export function judge(answer?: Answer, status?: string, state?: ThreadState) {
 /** Creates the RunFailed for a reported error. Adds the node that raised it if the state shows it. If the response hides the text of the error, the detail comes from the state's failed task. */
 function toRaised(reported = 'the server reports the run as failed', state?: ThreadState) {
   const tasks = state?.tasks ?? []
-  // `ValueError: no tea` becomes `ValueError`.
-  const errorClass = reported.replace(/[^\w.].*/s, '')
+  // `ValueError` of `ValueError: no tea`. Undefined for a text without a class.
+  const [errorClass] = /^[\w.]+(?=:|$)/.exec(reported) ?? []
   // If several tasks failed at the same time, the reported class shows which task ended the run. Without a match, the first failed task counts.
-  const ending = tasks.find(({ error }) => error?.includes(errorClass))
+  const ending = tasks.find(({ error }) => errorClass && error?.includes(errorClass))
   const task = ending ?? tasks.find(({ error }) => error !== null)
   // Without a failed task, the reported text is all that is known, even if the server hid the rest.
   const detail = task?.error && hidden.test(reported) ? toTaskError(task.error) : reported

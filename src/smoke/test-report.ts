@@ -33,7 +33,7 @@ export interface PlayedSample {
 export type TestReport = NonNullable<ReturnType<typeof toTestReport>>
 export type KeptResult = ReturnType<typeof toKeptResult>
 
-/** Returns an output in the form that reports keep: as `value`, without redaction, or if it is long, as `start`, the redacted start of its JSON. */
+/** Returns an output in the form that reports keep. A short output is the `value`, without redaction. Of a long output, `start` is the redacted start of its JSON. */
 export function toKeptResult(value: unknown, redact: Redact) {
   const { length } = toShortJson(value, { limit: maxKeptResultLength + 1 })
   if (length <= maxKeptResultLength) return { value }

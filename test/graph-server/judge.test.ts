@@ -105,6 +105,16 @@ test('of several nodes that failed, the one that ended the run is named', () => 
   expect(judged).toThrow('the run raised an error in node pay: OwnError: m')
 })
 
+test('without a class in the error, the first node that failed is named', () => {
+  const tasks = [
+    { name: 'a', error: "KeyError('x')" },
+    { name: 'pay', error: "OwnError('an order is missing')" },
+  ]
+  const reported = 'an error without a description'
+  const judged = () => judge({ error: reported }, 'error', threadStateSchema.parse({ tasks }))
+  expect(judged).toThrow('the run raised an error in node a: ')
+})
+
 test.each<[...Parameters<typeof runFailed>, message?: string]>([
   ['run-raised', 'E: m.', undefined, undefined, 'the run ended with an error: E: m'],
   ['run-raised', 'E: m', 'pay', undefined, 'the run raised an error in node pay: E: m'],

@@ -171,7 +171,7 @@ const endedWords: Readonly<Record<string, string>> = {
   DEPLOYING: 'deployed in',
 }
 
-/** Writes each status in progress with its duration. A failure has the duration of the status before it instead, and a success is left out. `end` is the end of the last status. */
+/** Writes the statuses in progress with their durations (`built in 3 min`). A failure says how long the status before it took, so that status is left out, as is a success. `end` is the end of the last status. */
 function listParts(timeline: readonly StatusChange[], end: Date): string[] {
   return timeline.slice(0, 8).flatMap(({ status, at }, index) => {
     const words = safe.toOneLine(toStatusWords(status), 40)

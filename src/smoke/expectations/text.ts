@@ -113,7 +113,7 @@ function findText(
   return fail(`a message with the role ${last.role} ${advice}`)
 }
 
-/** Returns an error if a run ended without an answer: an empty or missing message of the agent, and no other new value in the state. Undefined if there may be an answer, or the run stopped. */
+/** Returns an error if a run ended without an answer. Then the agent's message is empty or missing, and the state has no other new value. Undefined if there may be an answer, or the run stopped. */
 export function findEmptyAnswer({ outcome, before, input, newMessages = [] }: StepResult) {
   if (outcome?.end !== 'values') return undefined
   const { values } = outcome
