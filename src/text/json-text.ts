@@ -1,4 +1,5 @@
 import { maxJsonDepth } from '../limits.ts'
+import { cutText } from './safe-text.ts'
 
 /** JSON is nested more than `maxJsonDepth` levels deep, so that recursive code might exhaust the stack. */
 export class JsonTooDeep extends Error {}
@@ -68,6 +69,16 @@ export function mapDeep(
   const entries = keys.map((key) => [toKey(key), mapDeep(value[key], toLeaf, toKey)] as const)
   const isSame = entries.every(([key, item], at) => key === keys[at] && item === value[key])
   return isSame ? value : Object.fromEntries(entries)
+}
+
+/** Writes a value as JSON, cut at `limit` characters. Redacts texts and keys before they are escaped or cut, because a changed secret would not be found. */
+export function toShortJson(
+  value: unknown,
+  { limit, indent, redact }: { limit: number; indent?: number; redact?: (text: string) => string },
+): string {
+  const toLeaf = (leaf: unknown) => (typeof leaf === 'string' && redact ? redact(leaf) : leaf)
+  const shown = redact ? mapDeep(value, toLeaf, redact) : value
+  return cutText(JSON.stringify(shown, null, indent) ?? 'null', limit)
 }
 
 /** True if a value is nested deeper than `maxDepth` levels. Works without recursion, because a deep value would exhaust the stack. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readRows, renderComment } from '../../src/github/comment.ts'
 import { readRefusal } from '../../src/http/json-client.ts'
 import { findDifference } from '../../src/smoke/expectations/contained.ts'
-import { parseJsonText } from '../../src/text/json-text.ts'
+import { parseJsonText, toShortJson } from '../../src/text/json-text.ts'
 import { Redactor, redactDeep, toShownText } from '../../src/text/redact.ts'
 import {
   toCode,
@@ -14,7 +14,6 @@ import {
   toOneLine,
   toPlainText,
 } from '../../src/text/safe-text.ts'
-import { toShortJson } from '../../src/text/short-json.ts'
 
 // The loops over foreign text, in processor time, which is the same on a busy machine. The scenarios of the worst
 // answers play the largest accepted sizes.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toShortJson } from '../../src/text/short-json.ts'
+import { toShortJson } from '../../src/text/json-text.ts'
 
 test('a value that fits is written as JSON.stringify writes it', () => {
   const limit = 1_000_000

@@ -1,9 +1,8 @@
 import type { Interrupt } from '../../graph-server/schemas.ts'
 import { maxShownValueLength } from '../../limits.ts'
-import { isMap } from '../../text/json-text.ts'
+import { isMap, toShortJson } from '../../text/json-text.ts'
 import { type Redact, toShownText } from '../../text/redact.ts'
 import { toFirst, toOneLine } from '../../text/safe-text.ts'
-import { toShortJson } from '../../text/short-json.ts'
 import { type Unexpected, unexpected } from '../kinds.ts'
 import { differsOnlyInSigns, toLooseText } from './text.ts'
 
