@@ -4019,7 +4019,7 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 var step = { clock: chunk_BKHRHK3B/* systemClock */.m, random: Math.random, signal: cancellation.signal };
 var [command, ...args] = process.argv.slice(2);
-var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(732), __nccwpck_require__.e(714), __nccwpck_require__.e(224), __nccwpck_require__.e(448), __nccwpck_require__.e(2), __nccwpck_require__.e(269), __nccwpck_require__.e(704), __nccwpck_require__.e(48), __nccwpck_require__.e(36)]).then(__nccwpck_require__.bind(__nccwpck_require__, 36)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
+var work = command === "plan" ? Promise.all(/* import() */[__nccwpck_require__.e(732), __nccwpck_require__.e(714), __nccwpck_require__.e(224), __nccwpck_require__.e(448), __nccwpck_require__.e(2), __nccwpck_require__.e(269), __nccwpck_require__.e(704), __nccwpck_require__.e(48), __nccwpck_require__.e(745)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7745)).then(({ runPlan }) => runPlan(args, process, step, run)) : run({ ...step, runner: createRunner(process.env) });
 void work.then((exitCode) => {
   finalExitCode = exitCode;
   process.exitCode = exitCode;

@@ -80,6 +80,7 @@ const words: readonly (readonly [words: RegExp, instead: string])[] = [
   [/, and check that the runner can reach .*?\. Then re-run the job/, ', and start the Agent Server, for example with `langgraph dev`'],
   [/Allow the server 2 min to start: .*? on the deployment page/, 'Check `--url`, and read the logs of the Agent Server'],
   [/re-run the job/i, 'try again'],
+  [/`the plan`/g, 'the plan'],
   [/(or requires one\. Set `LANGSMITH_API_KEY`)/, '$1 (for a server on this machine: `--header "X-Api-Key: <key>"`)'],
   [/, and check out the repository in an earlier step/, ''],
   [/Fix the input, or the secret or variable that it uses\. No requests were sent/, 'Nothing was sent'],

@@ -137,7 +137,9 @@ describe('nothing runs', () => {
   test('a key of the plan keeps its name', async () => {
     const wrong = 'tests: [{name: t, input: 1, nonsense: 1}, {name: u, assistant_id: 1}]'
     const { printed } = await playPlan(wrong, run)
-    expect(printed).toContain('(a test accepts name, assistant_id, thread')
+    expect(printed).toContain(
+      '\nthe plan line 1: tests.0.nonsense is not a key of a plan (a test accepts name, assistant_id',
+    )
     expect(printed).toContain('tests.1.assistant_id: must be a string')
   })
 
